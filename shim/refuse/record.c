@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The record of a refusal. */
+#include "config.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <time.h>
+
+#include "shim/refuse/moment.h"
+#include "shim/refuse/record.h"
+#include "shim/sys/procfd.h"
+#include "shim/sys/sys.h"
+
+enum { COMM_SIZE = 16, WHERE_SIZE = PATH_MAX };
+
+static const char *const action_words[] = {
+	[ACTION_REFUSED] = "refused",
+	[ACTION_AUDITED] = "audited",
+	[ACTION_UNCOVERED] = "uncovered",
+};
+
+static const struct {
+	const char *word;
+	int error;
+	const char *sentence;
+} reasons[] = {
+#define REASON(name, word, error, sentence)                                \
+	[REASON_##name] = { word, error, sentence },
+#include "shim/refuse/reasons.def"
+#undef REASON
+};
+
+int
+reason_errno(enum reason reason)
+{
+	return reasons[reason].error;
+}
+
+const char *
+reason_word(enum reason reason)
+{
+	return reasons[reason].word;
+}
+
+static const char *
+refusal_root(const struct refusal *refusal)
+{
+	return refusal->root ? refusal->root->path : NULL;
+}
+
+static void
+sentence_add(struct text *text, const struct refusal *refusal)
+{
+	const char *s = reasons[refusal->reason].sentence;
+	char byte[2] = "";
+
+	for (; *s; s++) {
+		if (*s != '%') {
+			byte[0] = *s;
+			text_add(text, byte);
+			continue;
+		}
+		s++;
+		if (*s == 'c')
+			text_quote(text, refusal->component);
+		else if (*s == 't' && refusal->reason == REASON_UNCOVERED)
+			text_add(text, refusal->target);
+		else if (*s == 't')
+			text_quote(text, refusal->target);
+		else
+			text_quote(text, refusal_root(refusal));
+	}
+}
+
+static void
+comm_get(char comm[COMM_SIZE])
+{
+	if (sys_prctl(PR_GET_NAME, (unsigned long)comm, 0, 0, 0) != 0)
+		comm[0] = '\0';
+}
+
+void
+record_for_people(
+    struct text *text, const struct refusal *refusal, enum action action)
+{
+	const struct request *request = refusal->request;
+	char comm[COMM_SIZE];
+
+	comm_get(comm);
+	text_add(text, "nofollow: ");
+	text_plain(text, comm);
+	text_add(text, ": ");
+	text_add(text, request->call);
+	text_add(text, " ");
+	text_quote(text, request->path);
+	if (request->path2) {
+		text_add(text, " ");
+		text_quote(text, request->path2);
+	}
+	text_add(text, ": ");
+	sentence_add(text, refusal);
+	text_add(text, ": ");
+	text_add(text, action_words[action]);
+	text_add(text, "\n");
+}
+
+/* The word of the class that the refusal is about: of those that the call
+ * counts as, the first that the root guards. */
+static const char *
+class_word(const struct refusal *refusal)
+{
+	static const char *const words[] = { "read", "write", "chdir", "stat",
+		"exec" };
+	unsigned classes = refusal->request->classes;
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+		if (classes & (1U << i))
+			return words[i];
+	return NULL;
+}
+
+/* Where a relative path starts, or NULL if that cannot be told. */
+static const char *
+where_get(const struct request *request, char *where)
+{
+	long length;
+
+	if (!request->path || request->path[0] == '/')
+		return NULL;
+	if (request->dirfd == AT_FDCWD) {
+		length = sys_getcwd(where, WHERE_SIZE);
+		return length > 0 ? where : NULL;
+	}
+	return procfd_target(request->dirfd, where) ? where : NULL;
+}
+
+static void
+key_add(struct text *text, const char *key, const char *value)
+{
+	text_add(text, ",\"");
+	text_add(text, key);
+	text_add(text, "\":");
+	text_json(text, value);
+}
+
+static void
+number_add(struct text *text, const char *key, unsigned long value)
+{
+	text_add(text, ",\"");
+	text_add(text, key);
+	text_add(text, "\":");
+	text_number(text, value, 1);
+}
+
+void
+record_as_json(
+    struct text *text, const struct refusal *refusal, enum action action)
+{
+	const struct request *request = refusal->request;
+	char comm[COMM_SIZE];
+	char *where = text->end - WHERE_SIZE; /* stacks are small */
+
+	text->end = where;
+	comm_get(comm);
+	text_add(text, "{\"time\":\"");
+	moment_add(text);
+	text_add(text, "\"");
+	number_add(text, "pid", (unsigned long)sys_getpid());
+	key_add(text, "comm", comm);
+	key_add(text, "call", request->call);
+	key_add(text, "class", class_word(refusal));
+	key_add(text, "path", request->path);
+	key_add(text, "path2", request->path2);
+	key_add(text, "cwd_or_dirfd", where_get(request, where));
+	key_add(text, "root", refusal_root(refusal));
+	key_add(text, "component", refusal->component);
+	key_add(text, "reason", reason_word(refusal->reason));
+	key_add(text, "target", refusal->target);
+	number_add(text, "errno",
+	    (unsigned long)reason_errno(refusal->reason));
+	key_add(text, "action", action_words[action]);
+	text_add(text, "}\n");
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The record of a refusal: a line for people, a line of JSON for programs. */
+#ifndef SHIM_REFUSE_RECORD_H
+#define SHIM_REFUSE_RECORD_H
+
+#include "shim/refuse/refuse.h"
+#include "shim/refuse/text.h"
+
+enum action { ACTION_REFUSED, ACTION_AUDITED, ACTION_UNCOVERED };
+
+/* Each ends with a newline.  The text has room for RECORD_SIZE bytes. */
+enum { RECORD_SIZE = 256 * 1024 };
+
+void record_for_people(
+    struct text *text, const struct refusal *refusal, enum action action);
+void record_as_json(
+    struct text *text, const struct refusal *refusal, enum action action);
+
+#endif

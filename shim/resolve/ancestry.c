@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Which directories hold a directory. */
+#include "config.h"
+
+#include "shim/resolve/ancestry.h"
+#include "shim/resolve/identity.h"
+#include "shim/sys/sys.h"
+
+/* Opens the parent of fd, which is closed unless it is the caller's. */
+static int
+parent_open(int fd, bool is_ours)
+{
+	int parent = (int)sys_openat(
+	    fd, "..", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+
+	if (is_ours)
+		sys_close(fd);
+	return parent;
+}
+
+void
+ancestry_read(struct ancestry *ancestry, int dirfd, const struct pin *slash)
+{
+	int fd = dirfd;
+	struct pin pin;
+
+	ancestry->complete = false;
+	ancestry->count = 0;
+	for (size_t i = 0; i < ANCESTRY_MAX; i++) {
+		if (identity_of_fd(fd, &pin) < 0)
+			break;
+		/* Only the top is its own parent. */
+		if (i > 0 && identity_same(&pin, &ancestry->pins[i - 1])) {
+			ancestry->complete = identity_same(&pin, slash);
+			break;
+		}
+		ancestry->pins[i] = pin;
+		ancestry->count = i + 1;
+		fd = parent_open(fd, fd != dirfd);
+		if (fd < 0)
+			return;
+	}
+	if (fd != dirfd)
+		sys_close(fd);
+}
+
+long
+ancestry_find(const struct ancestry *ancestry, const struct pin *pin)
+{
+	for (size_t i = 0; i < ancestry->count; i++)
+		if (identity_same(&ancestry->pins[i], pin))
+			return (long)i;
+	return -1;
+}

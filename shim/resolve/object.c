@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* An object: an O_PATH descriptor of the thing itself. */
+#include "config.h"
+
+#include <errno.h>
+#include <linux/magic.h>
+#include <string.h>
+
+#include "shim/resolve/identity.h"
+#include "shim/resolve/object.h"
+#include "shim/resolve/open.h"
+#include "shim/resolve/path.h"
+#include "shim/resolve/resolver.h"
+#include "shim/sys/procfd.h"
+#include "shim/sys/sys.h"
+
+void
+object_find(struct object *object, const struct request *request, int dirfd,
+    const char *path, int flags)
+{
+	long fd;
+	size_t length;
+
+	if (path_is_nowhere(path))
+		fd = -EFAULT;
+	else if ((length = strnlen(path, PATH_MAX)) == PATH_MAX)
+		fd = -ENAMETOOLONG;
+	else
+		fd = open_for_shim(request, dirfd, path, length, flags);
+	object->fd = fd < 0 ? -1 : (int)fd;
+	object->error = fd < 0 ? fd : 0;
+}
+
+long
+object_leave(struct object *object, long answer)
+{
+	if (object->fd >= 0)
+		sys_close(object->fd);
+	if (object->error && (answer == -EBADF || answer == -EFAULT))
+		return object->error;
+	return answer;
+}
+
+/* Is path a link of procfs that leads to fd?  A directory that only looks
+ * like /proc could lead anywhere. */
+static bool
+path_leads_to(const char *path, int fd)
+{
+	struct statfs fs;
+	struct stat there, here;
+	int link = (int)sys_openat(
+	    AT_FDCWD, path, O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
+	bool is_proc;
+
+	if (link < 0)
+		return false;
+	is_proc = sys_fstatfs(link, &fs) == 0 && fs.f_type == PROC_SUPER_MAGIC;
+	sys_close(link);
+	return is_proc && sys_fstatat(AT_FDCWD, path, &there, 0) == 0 &&
+	    sys_fstat(fd, &here) == 0 && there.st_dev == here.st_dev &&
+	    there.st_ino == here.st_ino;
+}
+
+const char *
+object_path(struct object *object, const struct request *request,
+    char path[PROCFD_PATH_SIZE])
+{
+	struct refusal why = {
+		.request = request,
+		.reason = REASON_NO_PROC,
+		.policy = &resolver.state->runs[0].policy,
+	};
+
+	if (object->fd < 0)
+		return SYS_NOWHERE;
+	procfd_path(object->fd, path);
+	if (path_leads_to(path, object->fd))
+		return path;
+	refuse(&why);
+	object->error = -reason_errno(REASON_NO_PROC);
+	return SYS_NOWHERE;
+}

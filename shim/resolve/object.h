@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/*
+ * An object: an O_PATH descriptor of the thing itself, for the calls that
+ * follow their last component.
+ */
+#ifndef SHIM_RESOLVE_OBJECT_H
+#define SHIM_RESOLVE_OBJECT_H
+
+#include <stdbool.h>
+
+#include "shim/refuse/refuse.h"
+#include "shim/sys/procfd.h"
+
+struct object {
+	int fd;	    /* -1 if there is none */
+	long error; /* why there is none, or 0 */
+};
+
+/* Opens what path, relative to dirfd, names in the end; flags are
+ * O_DIRECTORY and O_NOFOLLOW. */
+void object_find(struct object *object, const struct request *request,
+    int dirfd, const char *path, int flags);
+
+/* Takes the kernel's answer, closes the object, and returns the answer of
+ * the whole call. */
+long object_leave(struct object *object, long answer);
+
+/* Writes /proc/self/fd/N, for the calls that take neither a descriptor of
+ * O_PATH nor AT_EMPTY_PATH.  Returns path if it leads to the object on a
+ * real procfs, else records why not and returns SYS_NOWHERE with the
+ * object's error set. */
+const char *object_path(struct object *object,
+    const struct request *request, char path[PROCFD_PATH_SIZE]);
+
+#endif

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Opening a path that may lead through a root. */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "shim/resolve/how.h"
+#include "shim/resolve/kernel.h"
+#include "shim/resolve/last.h"
+#include "shim/resolve/open.h"
+#include "shim/resolve/path.h"
+#include "shim/resolve/resolver.h"
+#include "shim/sys/sys.h"
+
+static bool
+is_directory(int fd)
+{
+	struct stat st;
+
+	return sys_fstat(fd, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* Whether an open for reading yields a directory is not known before.  If
+ * it did, through links that were only asked about reading, it is done
+ * again with the stricter question. */
+static long
+open_by_walk(struct quest *quest)
+{
+	long fd = last_open(quest);
+
+	if (fd < 0 || quest->yields_directory ||
+	    !(quest->request->classes & CLASS_READ) ||
+	    !is_directory((int)fd))
+		return fd;
+	sys_close((int)fd);
+	quest->yields_directory = true;
+	return last_open(quest);
+}
+
+/* Before start is done nothing is known and nothing can be refused. */
+static long
+open_bare(int dirfd, const char *path, const struct open_how *how)
+{
+	if (how->resolve)
+		return sys_openat2(dirfd, path, how);
+	return sys_openat(dirfd, path, (int)how->flags, (mode_t)how->mode);
+}
+
+long
+open_for_program(const struct request *request, const struct open_how *how)
+{
+	struct quest quest = {
+		.request = request,
+		.dirfd = request->dirfd,
+		.path = request->path,
+		.how = *how,
+		.yields_directory = how->flags & (O_PATH | O_DIRECTORY),
+		.is_programs = true,
+	};
+	long fd;
+
+	if (path_is_nowhere(request->path) || !resolver.state)
+		return open_bare(request->dirfd, request->path, how);
+	quest.length = strnlen(request->path, PATH_MAX);
+	if (quest.length == PATH_MAX)
+		return open_bare(request->dirfd, request->path, how);
+	fd = kernel_open(&quest);
+	return fd == KERNEL_CANNOT ? open_by_walk(&quest) : fd;
+}
+
+long
+open_for_shim(const struct request *request, int dirfd, const char *path,
+    size_t length, int flags)
+{
+	struct quest quest = {
+		.request = request,
+		.dirfd = dirfd,
+		.path = path,
+		.length = length,
+		.how = how_of_open(O_PATH | O_CLOEXEC | flags, 0),
+	};
+	long fd;
+
+	if (!resolver.state)
+		return open_bare(dirfd, path, &quest.how);
+	fd = kernel_open(&quest);
+	return fd == KERNEL_CANNOT ? last_open(&quest) : fd;
+}

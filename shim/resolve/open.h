@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Opening a path that may lead through a root: the kernel first, the walk
+ * where that is not enough. */
+#ifndef SHIM_RESOLVE_OPEN_H
+#define SHIM_RESOLVE_OPEN_H
+
+#include "shim/resolve/quest.h"
+
+/* Opens for the program.  Returns the descriptor or a negative errno value;
+ * a refusal was recorded. */
+long open_for_program(const struct request *request,
+    const struct open_how *how);
+
+/* Opens with O_PATH for the shim itself, which closes it. */
+long open_for_shim(const struct request *request, int dirfd,
+    const char *path, size_t length, int flags);
+
+#endif

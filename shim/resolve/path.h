@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The shape of a path's text: what can be known of it without the kernel. */
+#ifndef SHIM_RESOLVE_PATH_H
+#define SHIM_RESOLVE_PATH_H
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Is this no address of a path?  The first page is never mapped; for other
+ * wild pointers the shim faults where the kernel would say EFAULT. */
+static inline bool
+path_is_nowhere(const char *path)
+{
+	return (uintptr_t)path < 4096;
+}
+
+/* Where the last component begins, trailing slashes belong to it.  It is
+ * "" for the path "/", and it may be "." or "..". */
+const char *path_last(const char *path, size_t length);
+
+/* Does a slash end it?  Then every lookup follows its last component. */
+bool path_ends_in_slash(const char *path, size_t length);
+
+/* Length of the leading slashes, "." and "..", with the slashes behind
+ * them: the part in which no name is looked up, so that no link can be. */
+size_t path_lead(const char *path, size_t length);
+
+/* Is there a ".." component at all? */
+bool path_has_dotdot(const char *path, size_t length);
+
+#endif

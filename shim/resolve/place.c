@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* A place: an open parent directory and one last name. */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "shim/resolve/open.h"
+#include "shim/resolve/path.h"
+#include "shim/resolve/place.h"
+#include "shim/resolve/resolver.h"
+#include "shim/sys/scratch.h"
+#include "shim/sys/sys.h"
+
+/* Bytes of a parent's path that are copied on the stack; longer ones take
+ * a scratch. */
+enum { PARENT_SIZE = 1024 };
+
+static long
+parent_open_long(const struct request *request, int dirfd, const char *path,
+    size_t length)
+{
+	char *text = scratch_take();
+	long fd;
+
+	if (!text)
+		return -ENOMEM;
+	memcpy(text, path, length);
+	text[length] = '\0';
+	fd = open_for_shim(request, dirfd, text, length, O_DIRECTORY);
+	scratch_give(text);
+	return fd;
+}
+
+static long
+parent_open(const struct request *request, int dirfd, const char *path,
+    size_t length)
+{
+	char text[PARENT_SIZE];
+
+	if (length >= sizeof(text))
+		return parent_open_long(request, dirfd, path, length);
+	memcpy(text, path, length);
+	text[length] = '\0';
+	return open_for_shim(request, dirfd, text, length, O_DIRECTORY);
+}
+
+void
+place_find(struct place *place, const struct request *request, int dirfd,
+    const char *path)
+{
+	size_t length, parent;
+	long fd;
+
+	*place = (struct place){ .dirfd = dirfd, .name = path };
+	if (path_is_nowhere(path) || !resolver.state)
+		return;
+	length = strnlen(path, PATH_MAX);
+	if (length == PATH_MAX)
+		return; /* ENAMETOOLONG is the kernel's to say */
+	parent = (size_t)(path_last(path, length) - path);
+	/* No name before the last one: no link, nothing to resolve. */
+	if (path_lead(path, parent) == parent)
+		return;
+	fd = parent_open(request, dirfd, path, parent);
+	if (fd < 0) {
+		place->error = fd;
+		place->name = SYS_NOWHERE;
+		return;
+	}
+	place->dirfd = (int)fd;
+	place->is_ours = true;
+	place->name = path + parent;
+}
+
+long
+place_leave(struct place *place, long answer)
+{
+	if (place->is_ours)
+		sys_close(place->dirfd);
+	return answer == -EFAULT && place->error ? place->error : answer;
+}
+
+long
+place_leave_both(struct place *from, struct place *to, long answer)
+{
+	return place_leave(from, answer) != answer
+	    ? (place_leave(to, answer), from->error)
+	    : place_leave(to, answer);
+}

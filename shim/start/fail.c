@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The end of a process that must not run unprotected. */
+#include "config.h"
+
+#include "shim/start/fail.h"
+#include "shim/sys/sys.h"
+
+void
+complaint_begin(struct complaint *complaint, const char *prefix)
+{
+	complaint->text.at = complaint->buffer;
+	complaint->text.end = complaint->buffer + FAIL_SIZE - 1;
+	text_add(&complaint->text, prefix);
+}
+
+void
+complaint_write(struct complaint *complaint)
+{
+	*complaint->text.at++ = '\n';
+	sys_write(2, complaint->buffer,
+	    (size_t)(complaint->text.at - complaint->buffer));
+}
+
+void
+fail_silently(void)
+{
+	sys_exit(FAIL_STATUS);
+}
+
+void
+fail(const char *before, const char *quoted, const char *after)
+{
+	struct complaint complaint;
+
+	complaint_begin(&complaint, "nofollow: ");
+	text_add(&complaint.text, before);
+	if (quoted)
+		text_quote(&complaint.text, quoted);
+	text_add(&complaint.text, after);
+	complaint_write(&complaint);
+	fail_silently();
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The end of a process that must not run unprotected. */
+#ifndef SHIM_START_FAIL_H
+#define SHIM_START_FAIL_H
+
+#include "shim/refuse/text.h"
+
+enum { FAIL_STATUS = 125, FAIL_SIZE = 8192 };
+
+/* One line for stderr, put together piece by piece. */
+struct complaint {
+	struct text text;
+	char buffer[FAIL_SIZE];
+};
+
+/* Begins a line: with "nofollow: ", or with nothing where it names a place
+ * in a file. */
+void complaint_begin(struct complaint *complaint, const char *prefix);
+
+/* Ends the line and writes it. */
+void complaint_write(struct complaint *complaint);
+
+/* Writes "nofollow: " and the parts, of which the second, if it is not
+ * NULL, is quoted, and exits with FAIL_STATUS. */
+_Noreturn void fail(const char *before, const char *quoted, const char *after);
+
+_Noreturn void fail_silently(void);
+
+#endif

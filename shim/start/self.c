@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* What this process is. */
+#include "config.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <unistd.h>
+
+#include "shim/sys/procfd.h"
+#include "shim/start/fail.h"
+#include "shim/start/self.h"
+#include "shim/sys/sys.h"
+
+/* ld.so's name of it may be relative, if LD_PRELOAD was. */
+const char *
+self_path(void)
+{
+	Dl_info info;
+	char *path;
+	int fd;
+
+	if (!dladdr((void *)&self_path, &info) || !info.dli_fname)
+		fail("cannot tell where libnofollow.so lies", NULL, "");
+	fd = (int)sys_openat(
+	    AT_FDCWD, info.dli_fname, O_PATH | O_CLOEXEC, 0);
+	path = sys_map(PATH_MAX);
+	if (fd < 0 || !path || procfd_target(fd, path) == 0)
+		fail("cannot tell the absolute path of ", info.dli_fname, "");
+	sys_close(fd);
+	return path;
+}
+
+#ifdef HAVE___LIBC_STACK_END
+/* Of ld.so: where the kernel put argc, argv and the environment.  It is
+ * there before any code but ld.so's own runs. */
+extern void *__libc_stack_end;
+
+char **
+self_environment(void)
+{
+	long *argc = __libc_stack_end;
+
+	return (char **)(argc + 1) + *argc + 1;
+}
+#else
+char **
+self_environment(void)
+{
+	return environ;
+}
+#endif

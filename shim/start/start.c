@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The start: environment to policy to roots, once in each process. */
+#include "config.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include "shim/refuse/log.h"
+#include "shim/resolve/resolver.h"
+#include "shim/start/carry.h"
+#include "shim/start/fail.h"
+#include "shim/start/first.h"
+#include "shim/start/self.h"
+#include "shim/start/start.h"
+#include "shim/start/variable.h"
+#include "shim/sys/sys.h"
+
+unsigned start_guarded = START_PENDING;
+
+enum { NOT_STARTED, STARTING, STARTED };
+
+static atomic_int stage = NOT_STARTED;
+static atomic_long starter; /* thread that is at it */
+
+/* Holds its own address once this object is relocated.  An IFUNC resolver
+ * of another object can call a wrapper before that, when there is no libc
+ * to be reached from here. */
+static const volatile void *const volatile relocated = &relocated;
+
+static struct state state;
+
+#define VARIABLE(envp, name) variable_get(envp, name, sizeof(name) - 1)
+
+static void
+state_inherit(const char *line)
+{
+	size_t length = strlen(line);
+	struct room room;
+	const char *reason;
+
+	if (length > STATE_LINE_MAX)
+		fail(VARIABLE_STATE " is damaged: too long", NULL, "");
+	room.free = sys_map(STATE_ROOM_FOR(length));
+	if (!room.free)
+		fail("not enough memory for the state", NULL, "");
+	room.end = room.free + STATE_ROOM_FOR(length);
+	if (state_parse(&state, &room, line, length, &reason) == -1)
+		fail(VARIABLE_STATE " is damaged: ", NULL, reason);
+}
+
+/* Is the file one whose policy is in force already? */
+static bool
+policy_is_in_force(const char *path)
+{
+	for (size_t i = 0; i < state.run_count; i++)
+		if (strcmp(state.runs[i].path, path) == 0)
+			return true;
+	return false;
+}
+
+static void
+state_take_policy(const char *path, char *const envp[])
+{
+	struct source source;
+
+	source_read(&source, path);
+	first_parse(&state, &source, envp);
+	first_pin(&state, &source);
+}
+
+/* The classes that any root of any run guards. */
+static unsigned
+state_guarded(void)
+{
+	unsigned guarded = 0;
+
+	for (size_t i = 0; i < state.run_count; i++) {
+		const struct policy *policy = &state.runs[i].policy;
+
+		for (size_t j = 0; j < policy->root_count; j++)
+			guarded |= policy->roots[j].guard;
+	}
+	return guarded;
+}
+
+static void
+start(char *const envp[])
+{
+	const char *line = VARIABLE(envp, VARIABLE_STATE);
+	const char *policy = VARIABLE(envp, VARIABLE_POLICY);
+
+	log_start();
+	if (line)
+		state_inherit(line);
+	else if (!policy)
+		fail(VARIABLE_POLICY " is not set", NULL, "");
+	else
+		first_place(&state, self_path());
+	if (policy && !policy_is_in_force(policy)) {
+		state_take_policy(policy, envp);
+		line = NULL;
+	}
+	carry_start(&state, line);
+	resolver.state = &state;
+	start_guarded = state_guarded();
+}
+
+static void
+start_once(char *const envp[])
+{
+	int none = NOT_STARTED;
+
+	if (!atomic_compare_exchange_strong(&stage, &none, STARTING))
+		return;
+	atomic_store(&starter, sys_gettid());
+	start(envp);
+	atomic_store(&stage, STARTED);
+}
+
+unsigned
+start_now(void)
+{
+	if (!relocated)
+		return START_PENDING;
+	start_once(self_environment());
+	/* A call of start's own must not wait for start. */
+	while (atomic_load(&stage) == STARTING &&
+	    atomic_load(&starter) != sys_gettid())
+		sys_sched_yield();
+	return start_guarded;
+}
+
+__attribute__((constructor)) static void
+construct(int argc, char *argv[], char *envp[])
+{
+	(void)argc;
+	(void)argv;
+	start_once(envp);
+}

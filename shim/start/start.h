@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The start: once in each process, before its first call is judged. */
+#ifndef SHIM_START_START_H
+#define SHIM_START_START_H
+
+#include <stdbool.h>
+
+#include "policy/policy.h"
+
+/* Stands for every class, until start knows which ones are guarded. */
+#define START_PENDING (1U << 31)
+
+/* The classes that any root guards, or START_PENDING. */
+extern unsigned start_guarded;
+
+/* Starts if that is possible by now.  Returns start_guarded. */
+unsigned start_now(void);
+
+/* Is a call of one of these classes to be resolved here?  If not, it goes
+ * to the next definition.  Before start is possible it is: the resolver
+ * then makes the bare system call, for there is no way to any other
+ * definition either. */
+static inline bool
+start_guards(unsigned classes)
+{
+	unsigned guarded = start_guarded;
+
+	if (__builtin_expect(guarded & START_PENDING, 0))
+		guarded = start_now();
+	return guarded & (classes | START_PENDING);
+}
+
+#endif

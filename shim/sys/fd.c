@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Descriptors that the shim holds for a moment. */
+#include "config.h"
+
+#include <errno.h>
+
+#include "shim/sys/fd.h"
+#include "shim/sys/sys.h"
+
+int
+fd_raise(int fd)
+{
+	/* Below the usual soft limit of 1,024 descriptors and above what
+	 * programs use; shells keep theirs from 10 and at 255. */
+	static const int floors[] = { 768, 192, 32, 3 };
+	long high = -EINVAL;
+
+	if (fd < 0)
+		return fd;
+	for (size_t i = 0; high == -EINVAL && i < 4; i++)
+		high = sys_fcntl(fd, F_DUPFD_CLOEXEC, floors[i]);
+	sys_close(fd);
+	return (int)high;
+}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Descriptors that the shim holds for a moment. */
+#ifndef SHIM_SYS_FD_H
+#define SHIM_SYS_FD_H
+
+/* Moves fd out of the way of the lowest free number, which belongs to the
+ * caller.  Returns the new one, or a negative errno value; fd is closed in
+ * either case.  A negative fd is returned as it is. */
+int fd_raise(int fd);
+
+#endif
