@@ -32,15 +32,15 @@ struct run {
 
 /* Large: meant for static memory, of which only what is used is touched. */
 struct state {
-	const char *shim_path; /* absolute */
-	struct pin shim;       /* present */
-	struct pin slash;      /* of `/`; present */
-	size_t run_count;      /* at least 1 */
+	const char *shim_path;		/* absolute */
+	struct pin shim;		/* present */
+	struct pin slash;		/* of `/`; present */
+	size_t run_count;		/* at least 1 */
 	struct run runs[STATE_RUN_MAX]; /* the outermost first */
 };
 
 /* Bytes of room that state_parse needs for a line of that length. */
-#define STATE_ROOM_FOR(length) \
+#define STATE_ROOM_FOR(length)                                                 \
 	((length) + STATE_RUN_MAX * 2 + 2 + POLICY_ROOM_FOR(length))
 
 /* Fills *state from length bytes at line (need not be terminated), which
