@@ -39,15 +39,16 @@ struct state {
 	struct run runs[STATE_RUN_MAX]; /* the outermost first */
 };
 
-/* Bytes of room that state_parse needs for a line of that length. */
-#define STATE_ROOM_FOR(length)                                                 \
-	((length) + STATE_RUN_MAX * 2 + 2 + POLICY_ROOM_FOR(length))
+/* Bytes of room that state_parse needs for a line of that length: a string
+ * and its NUL are no longer than in the line with the comma behind it. */
+#define STATE_ROOM_FOR(length) ((length) + POLICY_ROOM_FOR(length))
 
 /* Fills *state from length bytes at line (need not be terminated), which
  * are not needed afterwards: every string is in the room, every policy is
- * parsed.  Returns 0, or -1 with a phrase in *reason that says what is
- * wrong; *state is then not to be used.  Whatever state_format did not
- * write is an error.  No input or output, no heap. */
+ * parsed.  Returns 0 and *reason NULL, or -1 and a phrase that says what is
+ * wrong; *state is then not to be used.  A line that
+ * was cut, changed or written by another version is an error.  No input or
+ * output, no heap. */
 int state_parse(struct state *state, struct room *room, const char *line,
     size_t length, const char **reason);
 
