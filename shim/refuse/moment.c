@@ -7,6 +7,18 @@
 #include "shim/refuse/moment.h"
 #include "shim/sys/sys.h"
 
+/* Adds a number of that many digits. */
+static void
+digits_add(struct text *text, unsigned long number, int digits)
+{
+	unsigned long unit = 1;
+
+	while (--digits > 0)
+		unit *= 10;
+	for (; unit > 0; unit /= 10)
+		text_byte(text, (char)('0' + number / unit % 10));
+}
+
 /* Splits days since 1970 into a date, years counted from March so that the
  * leap day comes last. */
 static void
@@ -20,11 +32,11 @@ date_add(struct text *text, unsigned long days)
 	unsigned long of_year = day - (365 * year + year / 4 - year / 100);
 	unsigned long month = (5 * of_year + 2) / 153;
 
-	text_number(text, era * 400 + year + (month >= 10), 4);
+	digits_add(text, era * 400 + year + (month >= 10), 4);
 	text_add(text, "-");
-	text_number(text, month < 10 ? month + 3 : month - 9, 2);
+	digits_add(text, month < 10 ? month + 3 : month - 9, 2);
 	text_add(text, "-");
-	text_number(text, of_year - (153 * month + 2) / 5 + 1, 2);
+	digits_add(text, of_year - (153 * month + 2) / 5 + 1, 2);
 }
 
 void
@@ -37,12 +49,12 @@ moment_add(struct text *text)
 	date_add(text, (unsigned long)now.tv_sec / 86400);
 	second = (unsigned long)now.tv_sec % 86400;
 	text_add(text, "T");
-	text_number(text, second / 3600, 2);
+	digits_add(text, second / 3600, 2);
 	text_add(text, ":");
-	text_number(text, second / 60 % 60, 2);
+	digits_add(text, second / 60 % 60, 2);
 	text_add(text, ":");
-	text_number(text, second % 60, 2);
+	digits_add(text, second % 60, 2);
 	text_add(text, ".");
-	text_number(text, (unsigned long)now.tv_nsec / 1000, 6);
+	digits_add(text, (unsigned long)now.tv_nsec / 1000, 6);
 	text_add(text, "Z");
 }

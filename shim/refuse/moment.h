@@ -3,7 +3,7 @@
 #ifndef SHIM_REFUSE_MOMENT_H
 #define SHIM_REFUSE_MOMENT_H
 
-#include "shim/refuse/text.h"
+#include "policy/text.h"
 
 /* Now, in UTC to the microsecond, as RFC 3339 writes it. */
 void moment_add(struct text *text);

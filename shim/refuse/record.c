@@ -8,12 +8,13 @@
 #include <sys/prctl.h>
 #include <time.h>
 
+#include "shim/refuse/escape.h"
 #include "shim/refuse/moment.h"
 #include "shim/refuse/record.h"
 #include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
-enum { COMM_SIZE = 16, WHERE_SIZE = PATH_MAX };
+enum { COMM_SIZE = 16 };
 
 static const char *const action_words[] = {
 	[ACTION_REFUSED] = "refused",
@@ -54,23 +55,21 @@ static void
 sentence_add(struct text *text, const struct refusal *refusal)
 {
 	const char *s = reasons[refusal->reason].sentence;
-	char byte[2] = "";
 
 	for (; *s; s++) {
 		if (*s != '%') {
-			byte[0] = *s;
-			text_add(text, byte);
+			text_byte(text, *s);
 			continue;
 		}
 		s++;
 		if (*s == 'c')
-			text_quote(text, refusal->component);
+			escape_quote(text, refusal->component);
 		else if (*s == 't' && refusal->reason == REASON_UNCOVERED)
 			text_add(text, refusal->target);
 		else if (*s == 't')
-			text_quote(text, refusal->target);
+			escape_quote(text, refusal->target);
 		else
-			text_quote(text, refusal_root(refusal));
+			escape_quote(text, refusal_root(refusal));
 	}
 }
 
@@ -90,14 +89,14 @@ record_for_people(
 
 	comm_get(comm);
 	text_add(text, "nofollow: ");
-	text_plain(text, comm);
+	escape_plain(text, comm);
 	text_add(text, ": ");
 	text_add(text, request->call);
 	text_add(text, " ");
-	text_quote(text, request->path);
+	escape_quote(text, request->path);
 	if (request->path2) {
 		text_add(text, " ");
-		text_quote(text, request->path2);
+		escape_quote(text, request->path2);
 	}
 	text_add(text, ": ");
 	sentence_add(text, refusal);
@@ -130,7 +129,7 @@ where_get(const struct request *request, char *where)
 	if (!request->path || request->path[0] == '/')
 		return NULL;
 	if (request->dirfd == AT_FDCWD) {
-		length = sys_getcwd(where, WHERE_SIZE);
+		length = sys_getcwd(where, PATH_MAX);
 		return length > 0 ? where : NULL;
 	}
 	return procfd_target(request->dirfd, where) ? where : NULL;
@@ -142,7 +141,7 @@ key_add(struct text *text, const char *key, const char *value)
 	text_add(text, ",\"");
 	text_add(text, key);
 	text_add(text, "\":");
-	text_json(text, value);
+	escape_json(text, value);
 }
 
 static void
@@ -151,18 +150,15 @@ number_add(struct text *text, const char *key, unsigned long value)
 	text_add(text, ",\"");
 	text_add(text, key);
 	text_add(text, "\":");
-	text_number(text, value, 1);
+	text_number(text, value);
 }
 
 void
-record_as_json(
-    struct text *text, const struct refusal *refusal, enum action action)
+record_as_json(struct text *text, const struct refusal *refusal,
+    enum action action, char *where)
 {
 	const struct request *request = refusal->request;
 	char comm[COMM_SIZE];
-	char *where = text->end - WHERE_SIZE; /* stacks are small */
-
-	text->end = where;
 	comm_get(comm);
 	text_add(text, "{\"time\":\"");
 	moment_add(text);

@@ -4,16 +4,18 @@
 #define SHIM_REFUSE_RECORD_H
 
 #include "shim/refuse/refuse.h"
-#include "shim/refuse/text.h"
+#include "policy/text.h"
 
 enum action { ACTION_REFUSED, ACTION_AUDITED, ACTION_UNCOVERED };
 
-/* Each ends with a newline.  The text has room for RECORD_SIZE bytes. */
+/* Each adds one line; RECORD_SIZE bytes hold any. */
 enum { RECORD_SIZE = 256 * 1024 };
 
 void record_for_people(
     struct text *text, const struct refusal *refusal, enum action action);
-void record_as_json(
-    struct text *text, const struct refusal *refusal, enum action action);
+
+/* where is room for PATH_MAX bytes: stacks are small. */
+void record_as_json(struct text *text, const struct refusal *refusal,
+    enum action action, char *where);
 
 #endif

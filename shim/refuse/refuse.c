@@ -2,6 +2,8 @@
 /* Refusals: what is done about a call that a policy forbids. */
 #include "config.h"
 
+#include <limits.h>
+
 #include "shim/refuse/log.h"
 #include "shim/refuse/record.h"
 #include "shim/refuse/refuse.h"
@@ -19,27 +21,40 @@ refusal_action(const struct refusal *refusal)
 						  : ACTION_REFUSED;
 }
 
+/* What a record is written in. */
+struct desk {
+	char record[RECORD_SIZE];
+	char where[PATH_MAX];
+};
+
+static void
+record_write(struct desk *desk, const struct refusal *refusal,
+    enum action action)
+{
+	struct text text;
+
+	text_begin(&text, desk->record, sizeof(desk->record));
+	if (refusal->policy->log_to == LOG_FILE) {
+		record_as_json(&text, refusal, action, desk->where);
+		log_append(
+		    refusal->policy->log_file, text.bytes, text.length);
+	} else {
+		record_for_people(&text, refusal, action);
+		log_stderr(text.bytes, text.length);
+	}
+}
+
 bool
 refuse(const struct refusal *refusal)
 {
 	enum action action = refusal_action(refusal);
-	char *record = NULL;
-	struct text text;
+	struct desk *desk = NULL;
 
+	_Static_assert(sizeof(*desk) <= SCRATCH_SIZE, "a desk fits");
 	if (refusal->policy->log_to != LOG_NONE)
-		record = scratch_take();
-	if (!record)
-		return action == ACTION_REFUSED;
-	text.at = record;
-	text.end = record + SCRATCH_SIZE;
-	if (refusal->policy->log_to == LOG_FILE) {
-		record_as_json(&text, refusal, action);
-		log_append(refusal->policy->log_file, record,
-		    (size_t)(text.at - record));
-	} else {
-		record_for_people(&text, refusal, action);
-		log_stderr(record, (size_t)(text.at - record));
-	}
-	scratch_give(record);
+		desk = scratch_take();
+	if (desk)
+		record_write(desk, refusal, action);
+	scratch_give(desk);
 	return action == ACTION_REFUSED;
 }

@@ -2,23 +2,22 @@
 /* The end of a process that must not run unprotected. */
 #include "config.h"
 
+#include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 #include "shim/sys/sys.h"
 
 void
 complaint_begin(struct complaint *complaint, const char *prefix)
 {
-	complaint->text.at = complaint->buffer;
-	complaint->text.end = complaint->buffer + FAIL_SIZE - 1;
+	text_begin(&complaint->text, complaint->buffer, FAIL_SIZE);
 	text_add(&complaint->text, prefix);
 }
 
 void
 complaint_write(struct complaint *complaint)
 {
-	*complaint->text.at++ = '\n';
-	sys_write(2, complaint->buffer,
-	    (size_t)(complaint->text.at - complaint->buffer));
+	text_byte(&complaint->text, '\n');
+	sys_write(2, complaint->text.bytes, complaint->text.length);
 }
 
 void
@@ -35,7 +34,7 @@ fail(const char *before, const char *quoted, const char *after)
 	complaint_begin(&complaint, "nofollow: ");
 	text_add(&complaint.text, before);
 	if (quoted)
-		text_quote(&complaint.text, quoted);
+		escape_quote(&complaint.text, quoted);
 	text_add(&complaint.text, after);
 	complaint_write(&complaint);
 	fail_silently();

@@ -3,7 +3,7 @@
 #ifndef SHIM_START_FAIL_H
 #define SHIM_START_FAIL_H
 
-#include "shim/refuse/text.h"
+#include "policy/text.h"
 
 enum { FAIL_STATUS = 125, FAIL_SIZE = 8192 };
 

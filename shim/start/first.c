@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "shim/resolve/identity.h"
+#include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 #include "shim/start/variable.h"
@@ -74,11 +75,11 @@ fault_report(
 	struct complaint complaint;
 
 	complaint_begin(&complaint, "");
-	text_plain(&complaint.text, reading->source->name);
+	escape_plain(&complaint.text, reading->source->name);
 	text_add(&complaint.text, ":");
-	text_number(&complaint.text, line, 1);
+	text_number(&complaint.text, line);
 	text_add(&complaint.text, ":");
-	text_number(&complaint.text, column, 1);
+	text_number(&complaint.text, column);
 	text_add(&complaint.text, ": ");
 	text_add(&complaint.text, phrase);
 	complaint_write(&complaint);

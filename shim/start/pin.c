@@ -10,6 +10,7 @@
 #include "shim/resolve/identity.h"
 #include "shim/resolve/path.h"
 #include "shim/sys/procfd.h"
+#include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 #include "shim/sys/sys.h"
@@ -62,16 +63,16 @@ root_fail(const struct source *source, const struct root *root,
 	struct complaint complaint;
 
 	complaint_begin(&complaint, "");
-	text_plain(&complaint.text, source->name);
+	escape_plain(&complaint.text, source->name);
 	text_add(&complaint.text, ":");
-	text_number(&complaint.text, root->line, 1);
+	text_number(&complaint.text, root->line);
 	text_add(&complaint.text, ":");
-	text_number(&complaint.text, root->column, 1);
+	text_number(&complaint.text, root->column);
 	text_add(&complaint.text, ": root ");
-	text_quote(&complaint.text, root->path);
+	escape_quote(&complaint.text, root->path);
 	text_add(&complaint.text, what);
 	if (other)
-		text_quote(&complaint.text, other);
+		escape_quote(&complaint.text, other);
 	complaint_write(&complaint);
 	fail_silently();
 }

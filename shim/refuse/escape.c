@@ -1,51 +1,26 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* Text put together in a buffer. */
+/* What a stranger named, made harmless for a line of a log. */
 #include "config.h"
 
 #include <stdbool.h>
-#include <string.h>
 
-#include "shim/refuse/text.h"
+#include "shim/refuse/escape.h"
 
 static void
-text_bytes(struct text *text, const char *bytes, size_t length)
+bytes_add(struct text *text, const unsigned char *bytes, size_t length)
 {
-	size_t left = (size_t)(text->end - text->at);
-
-	if (length > left)
-		length = left;
-	memcpy(text->at, bytes, length);
-	text->at += length;
-}
-
-void
-text_add(struct text *text, const char *string)
-{
-	text_bytes(text, string, strlen(string));
-}
-
-void
-text_number(struct text *text, unsigned long number, int digits)
-{
-	char buffer[24];
-	char *at = buffer + sizeof(buffer);
-
-	do {
-		*--at = (char)('0' + number % 10);
-		number /= 10;
-		digits--;
-	} while (number || digits > 0);
-	text_bytes(text, at, (size_t)(buffer + sizeof(buffer) - at));
+	while (length-- > 0)
+		text_byte(text, (char)*bytes++);
 }
 
 static void
-text_escape(struct text *text, const char *prefix, unsigned char byte)
+hex_add(struct text *text, const char *prefix, unsigned char byte)
 {
 	static const char hex[] = "0123456789abcdef";
 
 	text_add(text, prefix);
-	text_bytes(text, &hex[byte >> 4], 1);
-	text_bytes(text, &hex[byte & 15], 1);
+	text_byte(text, hex[byte >> 4]);
+	text_byte(text, hex[byte & 15]);
 }
 
 /* Length of the UTF-8 character at the front, or 0 if there is none.  Such
@@ -79,7 +54,7 @@ is_control(const unsigned char *s, size_t length)
 }
 
 void
-text_plain(struct text *text, const char *string)
+escape_plain(struct text *text, const char *string)
 {
 	const unsigned char *s = (const unsigned char *)string;
 
@@ -88,19 +63,19 @@ text_plain(struct text *text, const char *string)
 
 		if (length == 0 || is_control(s, length) || *s == '"' ||
 		    *s == '\\') {
-			text_escape(text, "\\x", *s++);
+			hex_add(text, "\\x", *s++);
 			continue;
 		}
-		text_bytes(text, (const char *)s, length);
+		bytes_add(text, s, length);
 		s += length;
 	}
 }
 
 void
-text_quote(struct text *text, const char *string)
+escape_quote(struct text *text, const char *string)
 {
 	text_add(text, "\"");
-	text_plain(text, string);
+	escape_plain(text, string);
 	text_add(text, "\"");
 }
 
@@ -110,21 +85,21 @@ json_character(struct text *text, const unsigned char *s)
 	size_t length = character_length(s);
 
 	if (length == 0) {
-		text_escape(text, "\\udc", *s);
+		hex_add(text, "\\udc", *s);
 		return 1;
 	}
 	if (is_control(s, length)) {
-		text_escape(text, "\\u00", s[length - 1]);
+		hex_add(text, "\\u00", s[length - 1]);
 		return length;
 	}
 	if (*s == '"' || *s == '\\')
 		text_add(text, "\\");
-	text_bytes(text, (const char *)s, length);
+	bytes_add(text, s, length);
 	return length;
 }
 
 void
-text_json(struct text *text, const char *string)
+escape_json(struct text *text, const char *string)
 {
 	const unsigned char *s = (const unsigned char *)string;
 
