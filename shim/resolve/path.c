@@ -19,9 +19,11 @@ path_last(const char *path, size_t length)
 }
 
 bool
-path_ends_in_slash(const char *path, size_t length)
+path_is_followed(const char *path, bool nofollow)
 {
-	return length > 0 && path[length - 1] == '/';
+	if (path_is_nowhere(path) || !*path)
+		return false;
+	return !nofollow || path[strlen(path) - 1] == '/';
 }
 
 /* Length of a component at the front: up to a slash or the end. */

@@ -20,8 +20,10 @@ path_is_nowhere(const char *path)
  * "" for the path "/", and it may be "." or "..". */
 const char *path_last(const char *path, size_t length);
 
-/* Does a slash end it?  Then every lookup follows its last component. */
-bool path_ends_in_slash(const char *path, size_t length);
+/* Does a lookup of it follow the last component?  All do behind a slash,
+ * whatever AT_SYMLINK_NOFOLLOW says.  An empty path and one that is nowhere
+ * have none. */
+bool path_is_followed(const char *path, bool nofollow);
 
 /* Length of the leading slashes, "." and "..", with the slashes behind
  * them: the part in which no name is looked up, so that no link can be. */

@@ -81,10 +81,40 @@ place_leave(struct place *place, long answer)
 	return answer == -EFAULT && place->error ? place->error : answer;
 }
 
+/* Is the parent of `to` the directory that was opened for `from`? */
+static bool
+shares_parent(const struct place *from, const struct request *request,
+    int newdirfd)
+{
+	const char *old = request->path;
+	const char *new = request->path2;
+	size_t parent = (size_t)(from->name - old);
+
+	return from->is_ours && !path_is_nowhere(new) &&
+	    (newdirfd == request->dirfd || old[0] == '/') &&
+	    strncmp(old, new, parent) == 0 &&
+	    path_last(new, strnlen(new, PATH_MAX)) == new + parent;
+}
+
+void
+place_find_both(struct place *from, struct place *to,
+    const struct request *request, int newdirfd)
+{
+	place_find(from, request, request->dirfd, request->path);
+	if (shares_parent(from, request, newdirfd))
+		*to = (struct place){
+			.dirfd = from->dirfd,
+			.name = request->path2 + (from->name - request->path),
+		};
+	else
+		place_find(to, request, newdirfd, request->path2);
+}
+
 long
 place_leave_both(struct place *from, struct place *to, long answer)
 {
-	return place_leave(from, answer) != answer
-	    ? (place_leave(to, answer), from->error)
-	    : place_leave(to, answer);
+	long first = place_leave(from, answer);
+	long second = place_leave(to, answer);
+
+	return first != answer ? first : second;
 }

@@ -117,10 +117,16 @@ start_once(char *const envp[])
 	atomic_store(&stage, STARTED);
 }
 
+bool
+start_is_possible(void)
+{
+	return relocated;
+}
+
 unsigned
 start_now(void)
 {
-	if (!relocated)
+	if (!start_is_possible())
 		return START_PENDING;
 	start_once(self_environment());
 	/* A call of start's own must not wait for start. */

@@ -13,6 +13,9 @@
 /* The classes that any root guards, or START_PENDING. */
 extern unsigned start_guarded;
 
+/* Is this object relocated, so that libc can be reached? */
+bool start_is_possible(void);
+
 /* Starts if that is possible by now.  Returns start_guarded. */
 unsigned start_now(void);
 

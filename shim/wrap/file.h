@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Calls on a guarded path, once for all the names by which programs can
+ * make them.  Each returns the kernel's answer: a negative errno value for
+ * a failure. */
+#ifndef SHIM_WRAP_FILE_H
+#define SHIM_WRAP_FILE_H
+
+#include <linux/openat2.h>
+#include <stdbool.h>
+#include <sys/types.h>
+#include <time.h>
+
+/* open.c */
+bool open_is_guarded(int flags);
+long file_open(int dirfd, const char *path, int flags, mode_t mode);
+long file_openat2(int dirfd, const char *path, const struct open_how *how);
+
+/* make.c */
+long file_mkdir(int dirfd, const char *path, mode_t mode);
+long file_mknod(int dirfd, const char *path, mode_t mode, dev_t dev);
+
+/* remove.c */
+long file_unlink(int dirfd, const char *path, int flags);
+
+/* rename.c */
+long file_rename(int olddirfd, const char *old, int newdirfd,
+    const char *new, unsigned flags);
+
+/* link.c */
+long file_link(int olddirfd, const char *old, int newdirfd,
+    const char *new, int flags);
+long file_symlink(const char *target, int dirfd, const char *path);
+
+/* mode.c */
+long file_chmod(int dirfd, const char *path, mode_t mode, int flags);
+
+/* owner.c */
+long file_chown(
+    int dirfd, const char *path, uid_t uid, gid_t gid, int flags);
+
+/* size.c */
+long file_truncate(const char *path, off_t length);
+
+/* times.c */
+long file_utimens(int dirfd, const char *path,
+    const struct timespec times[2], int flags);
+
+/* directory.c */
+long file_chdir(const char *path);
+long file_chroot(const char *path);
+
+#endif

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The next definitions of the names that are wrapped. */
+#include "config.h"
+
+#include <dlfcn.h>
+
+#include "shim/wrap/next.h"
+
+void *next_table[NEXT_COUNT];
+
+static const char *const names[] = {
+#define NAME(symbol, class, paths, last, file) [NEXT_##symbol] = #symbol,
+#include "shim/wrap/names.def"
+#undef NAME
+};
+
+void *
+next_find(enum next index)
+{
+	next_table[index] = dlsym(RTLD_NEXT, names[index]);
+	return next_table[index];
+}
+
+/* dlsym takes a lock, so it must not be first called in a signal handler. */
+__attribute__((constructor)) static void
+next_start(void)
+{
+	for (enum next index = 0; index < NEXT_COUNT; index++)
+		next_find(index);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Calls by number that only older architectures have: those without a
+ * dirfd.  arm64 has none of them. */
+#ifndef SHIM_WRAP_NUMBER_H
+#define SHIM_WRAP_NUMBER_H
+
+#include <stdbool.h>
+
+/* As they are in the registers. */
+struct arguments {
+	long a, b, c, d, e, f;
+};
+
+/* Each returns false if the number is none of its own, or not guarded.
+ * number_serve_old is asked about guarded writing calls only. */
+bool number_serve_open(
+    long number, const struct arguments *of, long *result);
+bool number_serve_old(
+    long number, const struct arguments *of, long *result);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/*
+ * What every wrapper needs.  A wrapper has few beats, always the same:
+ * collect the arguments; is this class guarded? if not, the next definition
+ * of the same name; find the place; act on it; leave it.
+ */
+#ifndef SHIM_WRAP_WRAP_H
+#define SHIM_WRAP_WRAP_H
+
+#include <errno.h>
+
+#include "shim/refuse/refuse.h"
+#include "shim/start/start.h"
+#include "shim/wrap/next.h"
+
+/* Makes a definition one that programs find before libc's. */
+#define EXPORT __attribute__((visibility("default")))
+
+/* Another name of libc's for the same function. */
+#define TWIN(name, function)                                                   \
+	extern __typeof__(function) name                                       \
+	    __attribute__((alias(#function), visibility("default")))
+
+/* The kernel's answer as libc gives it: -1 and errno, or the answer. */
+long answer_failed(long answer);
+
+static inline long
+answer(long kernel)
+{
+	return __builtin_expect(kernel < 0, 0) ? answer_failed(kernel)
+					       : kernel;
+}
+
+#endif
