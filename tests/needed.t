@@ -28,7 +28,8 @@ tap_none "$(grep ' U ' "$tmp/imports" | grep -v '@GLIBC_')" \
 
 words='malloc|calloc|realloc|reallocarray|free|aligned_alloc|posix_memalign'
 words="$words|getenv|secure_getenv|setenv|putenv|unsetenv|clearenv"
-words="$words|pthread_.*|__tls_get_addr"
+words="$words|pthread_(mutex|rwlock|spin|cond|once|key|[gs]etspecific).*"
+words="$words|call_once|mtx_.*|__tls_get_addr"
 words="$words|f?printf|v?f?dprintf|v?s?n?printf|f?puts|f?putc|fwrite|fflush"
 tap_none "$(grep -E " U ($words)(@|\$)" "$tmp/imports")" \
     "no heap, no environment of libc, no lock, no stdio is imported"
