@@ -2,6 +2,7 @@
 /* The start: environment to policy to roots, once in each process. */
 #include "config.h"
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@
 #include "shim/start/variable.h"
 #include "shim/sys/sys.h"
 
-unsigned start_guarded = START_PENDING;
+atomic_uint start_guarded = START_PENDING;
 
 enum { NOT_STARTED, STARTING, STARTED };
 
@@ -102,7 +103,7 @@ start(char *const envp[])
 	}
 	carry_start(&state, line);
 	resolver.state = &state;
-	start_guarded = state_guarded();
+	atomic_store(&start_guarded, state_guarded());
 }
 
 static void
@@ -133,13 +134,16 @@ start_now(void)
 	while (atomic_load(&stage) == STARTING &&
 	    atomic_load(&starter) != sys_gettid())
 		sys_sched_yield();
-	return start_guarded;
+	return atomic_load(&start_guarded);
 }
 
 __attribute__((constructor)) static void
 construct(int argc, char *argv[], char *envp[])
 {
+	int error = errno; /* main expects 0 */
+
 	(void)argc;
 	(void)argv;
 	start_once(envp);
+	errno = error;
 }

@@ -3,6 +3,7 @@
 #ifndef SHIM_START_START_H
 #define SHIM_START_START_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "policy/policy.h"
@@ -10,8 +11,9 @@
 /* Stands for every class, until start knows which ones are guarded. */
 #define START_PENDING (1U << 31)
 
-/* The classes that any root guards, or START_PENDING. */
-extern unsigned start_guarded;
+/* The classes that any root guards, or START_PENDING.  Whoever reads that
+ * it is not pending sees all that start has done. */
+extern atomic_uint start_guarded;
 
 /* Is this object relocated, so that libc can be reached? */
 bool start_is_possible(void);
@@ -26,7 +28,8 @@ unsigned start_now(void);
 static inline bool
 start_guards(unsigned classes)
 {
-	unsigned guarded = start_guarded;
+	unsigned guarded =
+	    atomic_load_explicit(&start_guarded, memory_order_acquire);
 
 	if (__builtin_expect(guarded & START_PENDING, 0))
 		guarded = start_now();

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 
 #include "shim/wrap/next.h"
 
@@ -25,6 +26,9 @@ next_find(enum next index)
 __attribute__((constructor)) static void
 next_start(void)
 {
+	int error = errno; /* main expects 0 */
+
 	for (enum next index = 0; index < NEXT_COUNT; index++)
 		next_find(index);
+	errno = error;
 }
