@@ -5,11 +5,15 @@
 
 #include "tests/policy/reading.h"
 
-enum { CASES_MAX = 200 };
+enum {
+	CASES_MAX = 200,
+	MUTATIONS = 400, /* of each text */
+};
 
 struct golden {
 	char directory[4096];
-	char name[256]; /* without its ending */
+	char name[256];	 /* without its ending */
+	char title[272]; /* of the test */
 };
 
 /* Returns the text of the file with that ending, to be freed, or NULL if
@@ -36,19 +40,34 @@ file_read(const struct golden *golden, const char *ending, size_t *length)
 	return text;
 }
 
+/* How the canonical text of a policy is read that was read so. */
+static enum dollar
+dollar_again(enum dollar dollar)
+{
+	return dollar == DOLLAR_KEEP ? DOLLAR_KEEP : DOLLAR_PLAIN;
+}
+
+static uint64_t
+random_next(uint64_t *random)
+{
+	*random ^= *random << 13;
+	*random ^= *random >> 7;
+	*random ^= *random << 17;
+	return *random >> 8;
+}
+
 /* Reads a good case and compares its canonical text. */
 static void
 good_check(const char *name, const char *text, size_t length,
     enum dollar dollar, const char *canonical)
 {
 	struct reading *reading = malloc(sizeof(*reading));
-	enum dollar again = dollar == DOLLAR_KEEP ? DOLLAR_KEEP : DOLLAR_PLAIN;
 	char *printed;
 
 	assert_non_null(reading);
 	reading_make(reading, name, text, length, dollar);
 	assert_string_equal(reading->reports, "");
-	printed = reading_round(reading, again);
+	printed = reading_round(reading, dollar_again(dollar));
 	assert_string_equal(printed, canonical);
 	free(printed);
 	reading_drop(reading);
@@ -70,6 +89,79 @@ bad_check(const char *name, const char *text, size_t length, enum dollar dollar,
 	assert_int_equal(reading->faults, lines);
 	assert_true(lines > 0);
 	reading_drop(reading);
+	free(reading);
+}
+
+/* Changes a few places of text, which holds *length of size bytes. */
+static void
+text_mutate(char *text, size_t *length, size_t size, uint64_t *random)
+{
+	static const char bytes[] = "\"\"\\\\#$${}\n\n \t//..a0_-\r\033\377";
+
+	for (uint64_t edits = 1 + random_next(random) % 4; edits; edits--) {
+		size_t at = random_next(random) % (*length + 1);
+		size_t span = random_next(random) % 12;
+		size_t from;
+
+		if (span > *length - at)
+			span = *length - at;
+		switch (random_next(random) % 4) {
+		case 0: /* a byte that means something */
+			if (at < *length)
+				text[at] =
+				    bytes[random_next(random) % sizeof(bytes)];
+			break;
+		case 1: /* any byte */
+			if (at < *length)
+				text[at] = (char)random_next(random);
+			break;
+		case 2: /* a span less */
+			memmove(
+			    text + at, text + at + span, *length - at - span);
+			*length -= span;
+			break;
+		default: /* a span again, elsewhere */
+			from = random_next(random) % (*length - span + 1);
+			if (*length + span > size)
+				break;
+			memmove(text + at + span, text + at, *length - at);
+			memmove(text + at, text + from, span);
+			*length += span;
+		}
+	}
+}
+
+/* Whatever is done to a text, it is read to its end; and if it is still
+ * good, it can be printed and read again. */
+static void
+mutation_test(void **state)
+{
+	const struct golden *golden = *state;
+	struct reading *reading = malloc(sizeof(*reading));
+	uint64_t random = 0x9e3779b97f4a7c15;
+	size_t size = 8192;
+	size_t length;
+	char *text = file_read(golden, "policy", &length);
+	char *changed = malloc(size);
+
+	assert_non_null(reading);
+	assert_non_null(text);
+	assert_non_null(changed);
+	assert_true(length < size);
+	for (int round = 0; round < MUTATIONS; round++) {
+		enum dollar dollar = (enum dollar)(random_next(&random) % 3);
+		size_t changed_length = length;
+
+		memcpy(changed, text, length);
+		text_mutate(changed, &changed_length, size, &random);
+		reading_make(
+		    reading, "mutation", changed, changed_length, dollar);
+		if (!reading->faults)
+			free(reading_round(reading, dollar_again(dollar)));
+		reading_drop(reading);
+	}
+	free(changed);
+	free(text);
 	free(reading);
 }
 
@@ -128,15 +220,20 @@ example_test(void **state)
 	free(text);
 }
 
-/* Adds a test for each NAME.policy in the directory.  Returns how many. */
+/* Adds a test for each NAME.policy in the directory of the sources.
+ * Returns how many. */
 static size_t
 tests_add(const char *directory, CMUnitTestFunction function,
     struct CMUnitTest *tests, struct golden *goldens)
 {
+	const char *source = getenv("SRCDIR");
 	struct dirent **files = NULL;
-	int file_count = scandir(directory, &files, NULL, alphasort);
 	size_t count = 0;
+	int file_count;
 
+	snprintf(goldens->directory, sizeof(goldens->directory), "%s/%s",
+	    source ? source : ".", directory);
+	file_count = scandir(goldens->directory, &files, NULL, alphasort);
 	for (int i = 0; i < file_count; i++) {
 		char *name = files[i]->d_name;
 		char *dot = strrchr(name, '.');
@@ -144,8 +241,7 @@ tests_add(const char *directory, CMUnitTestFunction function,
 
 		if (dot && strcmp(dot, ".policy") == 0 && count < CASES_MAX) {
 			*dot = '\0';
-			snprintf(golden->directory, sizeof(golden->directory),
-			    "%s", directory);
+			*golden = *goldens;
 			snprintf(
 			    golden->name, sizeof(golden->name), "%s", name);
 			tests[count++] = (struct CMUnitTest){ golden->name,
@@ -160,23 +256,26 @@ tests_add(const char *directory, CMUnitTestFunction function,
 int
 main(void)
 {
-	static struct golden goldens[2 * CASES_MAX];
-	static struct CMUnitTest tests[2 * CASES_MAX];
-	const char *source = getenv("SRCDIR");
-	char directory[4096];
-	size_t cases, examples;
+	static struct golden goldens[3 * CASES_MAX];
+	static struct CMUnitTest tests[3 * CASES_MAX];
+	size_t cases =
+	    tests_add("tests/cases/policy", golden_test, tests, goldens);
+	size_t examples = tests_add(
+	    "policy/examples", example_test, tests + cases, goldens + cases);
+	size_t all = cases + examples;
 
-	if (!source)
-		source = ".";
-	snprintf(directory, sizeof(directory), "%s/tests/cases/policy", source);
-	cases = tests_add(directory, golden_test, tests, goldens);
-	snprintf(directory, sizeof(directory), "%s/policy/examples", source);
-	examples =
-	    tests_add(directory, example_test, tests + cases, goldens + cases);
 	if (!cases || !examples || cases == CASES_MAX) {
 		fprintf(stderr, "no cases, no examples, or too many\n");
 		return 1;
 	}
-	return _cmocka_run_group_tests(
-	    "policy cases", tests, cases + examples, NULL, NULL);
+	for (size_t i = 0; i < cases; i++, all++) {
+		struct golden *golden = &goldens[all];
+
+		*golden = goldens[i];
+		snprintf(golden->title, sizeof(golden->title), "%s, mutated",
+		    golden->name);
+		tests[all] = (struct CMUnitTest){ golden->title, mutation_test,
+			NULL, NULL, golden };
+	}
+	return _cmocka_run_group_tests("policy cases", tests, all, NULL, NULL);
 }
