@@ -15,18 +15,24 @@ function cells(line)
 }
 
 # "NAME TARGET [CLASS...]" or "stderr | none | FILE" as mdoc macros.
-function marked(takes,    words, count, i, text)
+function marked(takes,    words, count, i, macro, last, text)
 {
+	gsub(/\[/, "[ ", takes)
+	gsub(/\.\.\./, " ...", takes)
+	gsub(/\]/, "", takes)
 	count = split(takes, words, " ")
 	for (i = 1; i <= count; i++) {
-		sub(/\.\.\.$/, " ...", words[i])
-		if (sub(/^\[/, "", words[i])) {
-			sub(/\.\.\.\]$/, " ...", words[i])
-			words[i] = "Op Ar " words[i]
-		} else if (words[i] ~ /^[A-Z]/)
-			words[i] = "Ar " words[i]
+		macro = ""
+		if (words[i] == "[")
+			macro = words[i] = "Op"
+		else if (words[i] ~ /^[A-Z]/)
+			macro = "Ar"
 		else if (words[i] ~ /^[a-z]/)
-			words[i] = "Cm " words[i]
+			macro = "Cm"
+		if (macro && macro != words[i] && macro != last)
+			text = text " " macro
+		if (macro)
+			last = macro
 		text = text " " words[i]
 	}
 	return substr(text, 2)
