@@ -92,16 +92,19 @@ choice_set(const struct value *value, struct policy *policy, struct root *root)
 }
 
 void
-value_list(struct text *text, enum directive directive)
+value_list(struct text *text, enum directive directive, const char *more)
 {
 	const struct value *value = value_next(directive, NULL);
 	const struct value *next;
 
 	for (; value; value = next) {
-		text_add(text, value->word);
 		next = value_next(directive, value);
-		if (next)
-			text_add(
-			    text, value_next(directive, next) ? ", " : " or ");
+		text_add(text, value->word);
+		if (next && (more || value_next(directive, next)))
+			text_add(text, ", ");
+		else if (next || more)
+			text_add(text, " or ");
 	}
+	if (more)
+		text_add(text, more);
 }

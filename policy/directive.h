@@ -17,7 +17,7 @@ enum scope {
 
 struct keyword {
 	const char *word;
-	const char *takes; /* as the manual writes it; NULL: one value */
+	const char *takes; /* as the manual writes it; NULL: its values */
 	enum scope scope;
 	bool repeats;
 	bool enforced; /* by this build, its values apart */
@@ -52,7 +52,8 @@ const struct value *choice_get(enum directive directive,
 void choice_set(
     const struct value *value, struct policy *policy, struct root *root);
 
-/* Adds what directive takes to a phrase: "deny or beneath". */
-void value_list(struct text *text, enum directive directive);
+/* Adds the values of directive, and what else it takes unless that is NULL,
+ * to a phrase: "deny or beneath". */
+void value_list(struct text *text, enum directive directive, const char *more);
 
 #endif

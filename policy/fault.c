@@ -28,17 +28,13 @@ fault_phrase(
 }
 
 void
-fault_word(struct parser *parser, const struct word *word, const char *before,
-    const char *after)
+fault_word(struct parser *parser, const struct word *word, const char *after)
 {
 	struct phrase phrase;
 
 	phrase_begin(&phrase);
-	if (before)
-		text_add(&phrase.text, before);
 	text_quote(&phrase.text, word->text, word->length);
-	if (after)
-		text_add(&phrase.text, after);
+	text_add(&phrase.text, after);
 	fault_phrase(parser, word->column, &phrase);
 }
 
@@ -51,7 +47,18 @@ fault_number(struct parser *parser, unsigned column, const char *before,
 	phrase_begin(&phrase);
 	text_add(&phrase.text, before);
 	text_number(&phrase.text, number);
-	if (after)
-		text_add(&phrase.text, after);
+	text_add(&phrase.text, after);
 	fault_phrase(parser, column, &phrase);
+}
+
+void
+fault_again(struct parser *parser, const struct word *word, unsigned line)
+{
+	struct phrase phrase;
+
+	phrase_begin(&phrase);
+	text_quote(&phrase.text, word->text, word->length);
+	text_add(&phrase.text, " is already given in line ");
+	text_number(&phrase.text, line);
+	fault_phrase(parser, word->column, &phrase);
 }

@@ -36,18 +36,10 @@ column_of(const struct parser *parser, const char *at)
 	return (unsigned)(at - parser->start) + 1;
 }
 
-/* Reports a fault after which the line cannot be cut into words. */
+/* Reports what is wrong at a byte of a word, around length bytes at bytes. */
 static void
-line_break(struct parser *parser, const char *at, const char *phrase)
-{
-	fault_line(parser, column_of(parser, at), phrase);
-	parser->broken = true;
-}
-
-/* The same, around length bytes at bytes. */
-static void
-line_break_quoting(struct parser *parser, const char *at, const char *before,
-    const char *bytes, size_t length, const char *after)
+byte_fault(struct parser *parser, struct word *word, const char *at,
+    const char *before, const char *bytes, size_t length, const char *after)
 {
 	struct phrase phrase;
 
@@ -55,14 +47,23 @@ line_break_quoting(struct parser *parser, const char *at, const char *before,
 	text_add(&phrase.text, before);
 	text_quote(&phrase.text, bytes, length);
 	text_add(&phrase.text, after);
-	line_break(parser, at, phrase.bytes);
+	fault_phrase(parser, column_of(parser, at), &phrase);
+	word->bad = true;
 }
 
 static void
-control_break(struct parser *parser)
+control_fault(struct parser *parser, struct word *word)
 {
-	line_break_quoting(parser, parser->at, "the control byte ", parser->at,
-	    1, " may not stand in a policy");
+	byte_fault(parser, word, parser->at, "the control byte ", parser->at, 1,
+	    " may not stand in a policy");
+}
+
+static void
+word_fault(struct parser *parser, struct word *word, const char *at,
+    const char *phrase)
+{
+	fault_line(parser, column_of(parser, at), phrase);
+	word->bad = true;
 }
 
 void
@@ -83,13 +84,15 @@ line_begin(struct parser *parser, const char *text, size_t length)
 static void
 byte_keep(struct parser *parser, char byte)
 {
+	if (parser->full)
+		return;
 	if (parser->word_left && room_byte(parser->room, byte)) {
 		parser->word_left--;
 		return;
 	}
 	fault_number(parser, column_of(parser, parser->at),
 	    "expanded, the text is longer than ", POLICY_TEXT_MAX, " bytes");
-	parser->broken = true;
+	parser->full = parser->broken = true;
 }
 
 static void
@@ -98,11 +101,11 @@ word_byte(struct parser *parser, struct word *word, char byte)
 	if (word->length < POLICY_WORD_MAX) {
 		word->length++;
 		byte_keep(parser, byte);
-		return;
+	} else if (!word->bad) {
+		fault_number(parser, word->column, "the word is longer than ",
+		    POLICY_WORD_MAX, " bytes");
+		word->bad = true;
 	}
-	fault_number(parser, word->column, "the word is longer than ",
-	    POLICY_WORD_MAX, " bytes");
-	parser->broken = true;
 }
 
 /* Adds the value of the variable whose name ends end bytes after dollar. */
@@ -114,20 +117,18 @@ variable_expand(
 	const char *name = dollar + strlen("${");
 	size_t length = end - strlen("${");
 	const char *value = reader->lookup(reader->context, name, length);
+	const char *byte = value;
 
 	if (!value) {
-		line_break_quoting(parser, dollar, "the variable ", name,
-		    length, " is not set");
+		byte_fault(parser, word, dollar, "the variable ", name, length,
+		    " is not set");
 		return;
 	}
-	for (; *value && !parser->broken; value++) {
-		if (byte_is_control(*value))
-			line_break_quoting(parser, dollar,
-			    "the value of the variable ", name, length,
-			    " holds a control byte");
-		else
-			word_byte(parser, word, *value);
-	}
+	for (; *byte && !byte_is_control(*byte); byte++)
+		word_byte(parser, word, *byte);
+	if (*byte)
+		byte_fault(parser, word, dollar, "the value of the variable ",
+		    name, length, " holds a control byte");
 }
 
 /* Reads what begins with a dollar. */
@@ -142,15 +143,16 @@ variable_read(struct parser *parser, struct word *word)
 		end++;
 	if (end >= left || dollar[1] != '{' || dollar[end] != '}' ||
 	    end == strlen("${") || byte_is_digit(dollar[2])) {
-		line_break(parser, dollar,
+		word_fault(parser, word, dollar,
 		    "a dollar sign must begin a variable: ${NAME}");
+		parser->at++;
 		return;
 	}
 	word->variable = true;
 	if (parser->reader->dollar == DOLLAR_EXPAND)
 		variable_expand(parser, word, dollar, end);
 	else
-		for (size_t i = 0; i <= end && !parser->broken; i++)
+		for (size_t i = 0; i <= end; i++)
 			word_byte(parser, word, dollar[i]);
 	parser->at = dollar + end + 1;
 }
@@ -161,26 +163,26 @@ plain_read(struct parser *parser, struct word *word)
 {
 	char byte = *parser->at;
 
-	if (byte_is_control(byte) && byte != '\t') {
-		control_break(parser);
-	} else if (byte == '$' && parser->reader->dollar != DOLLAR_PLAIN) {
+	if (byte == '$' && parser->reader->dollar != DOLLAR_PLAIN) {
 		variable_read(parser, word);
-	} else {
-		word_byte(parser, word, byte);
-		parser->at++;
+		return;
 	}
+	if (byte_is_control(byte) && byte != '\t')
+		control_fault(parser, word);
+	else
+		word_byte(parser, word, byte);
+	parser->at++;
 }
 
 static void
 bare_read(struct parser *parser, struct word *word)
 {
-	while (!parser->broken && parser->at < parser->end &&
-	       !byte_is_blank(*parser->at)) {
+	while (parser->at < parser->end && !byte_is_blank(*parser->at)) {
 		if (*parser->at == '"')
-			line_break(parser, parser->at,
+			word_fault(parser, word, parser->at++,
 			    "a quote must enclose the whole word");
 		else if (*parser->at == '\\')
-			line_break(parser, parser->at,
+			word_fault(parser, word, parser->at++,
 			    "a backslash must stand in a quoted word");
 		else
 			plain_read(parser, word);
@@ -195,44 +197,50 @@ escape_read(struct parser *parser, struct word *word)
 
 	if (escaped < parser->end && (*escaped == '"' || *escaped == '\\')) {
 		word_byte(parser, word, *escaped);
-		parser->at += 2;
+		parser->at++;
 	} else {
-		line_break(parser, parser->at,
+		word_fault(parser, word, parser->at,
 		    "an unknown escape: only \\\" and \\\\ are known");
 	}
+	parser->at++;
 }
 
+/* Reads up to a closing quote.  Without one nobody can tell where the word
+ * was meant to end, so that no word is read after it. */
 static void
 quoted_read(struct parser *parser, struct word *word)
 {
 	const char *quote = parser->at++;
 
-	while (!parser->broken) {
-		if (parser->at == parser->end) {
-			line_break(parser, quote,
-			    "the quote is not closed on its line");
-		} else if (*parser->at == '\\') {
+	while (parser->at < parser->end && *parser->at != '"') {
+		if (*parser->at == '\\')
 			escape_read(parser, word);
-		} else if (*parser->at == '"') {
-			parser->at++;
-			break;
-		} else {
+		else
 			plain_read(parser, word);
-		}
 	}
-	if (!parser->broken && parser->at < parser->end &&
-	    !byte_is_blank(*parser->at))
-		line_break(parser, parser->at,
+	if (parser->at == parser->end) {
+		word_fault(
+		    parser, word, quote, "the quote is not closed on its line");
+		parser->broken = true;
+		return;
+	}
+	parser->at++;
+	if (parser->at < parser->end && !byte_is_blank(*parser->at))
+		word_fault(parser, word, parser->at,
 		    "a blank must follow the closing quote");
+	while (parser->at < parser->end && !byte_is_blank(*parser->at))
+		parser->at++;
 }
 
 /* A comment may hold anything but control bytes. */
 static void
 comment_skip(struct parser *parser)
 {
-	for (; parser->at < parser->end && !parser->broken; parser->at++)
+	struct word comment;
+
+	for (; parser->at < parser->end; parser->at++)
 		if (byte_is_control(*parser->at) && *parser->at != '\t')
-			control_break(parser);
+			control_fault(parser, &comment);
 }
 
 bool
@@ -252,7 +260,6 @@ word_next(struct parser *parser, struct word *word)
 		quoted_read(parser, word);
 	else
 		bare_read(parser, word);
-	if (!parser->broken)
-		byte_keep(parser, '\0');
+	byte_keep(parser, '\0');
 	return !parser->broken;
 }

@@ -39,22 +39,10 @@ directive_place(struct parser *parser, const struct word *keyword)
 
 	if (scope == SCOPE_BLOCK || global == !parser->root)
 		return true;
-	fault_word(parser, keyword, NULL,
+	fault_word(parser, keyword,
 	    global ? " must come before the first root"
-		   : " must come after a root that it belongs to");
+		   : " must follow the root that it is for");
 	return false;
-}
-
-static void
-twice_fault(struct parser *parser, const struct word *keyword, unsigned first)
-{
-	struct phrase phrase;
-
-	phrase_begin(&phrase);
-	text_quote(&phrase.text, keyword->text, keyword->length);
-	text_add(&phrase.text, " is already given in line ");
-	text_number(&phrase.text, first);
-	fault_phrase(parser, keyword->column, &phrase);
 }
 
 /* Notes that the directive is given.  Returns false if it already was and
@@ -71,7 +59,7 @@ directive_note(struct parser *parser, const struct word *keyword)
 		*given |= bit;
 		at[parser->directive] = parser->keyword;
 	} else if (!keywords[parser->directive].repeats) {
-		twice_fault(parser, keyword, at[parser->directive].line);
+		fault_again(parser, keyword, at[parser->directive].line);
 		return false;
 	}
 	return true;
@@ -116,7 +104,8 @@ lines_parse(struct parser *parser, const char *text, size_t length)
 {
 	const char *end = text + length;
 
-	while (text < end && parser->faults <= POLICY_ERROR_MAX) {
+	while (
+	    text < end && !parser->full && parser->faults <= POLICY_ERROR_MAX) {
 		const char *newline = memchr(text, '\n', (size_t)(end - text));
 		const char *stop = newline ? newline : end;
 

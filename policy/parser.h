@@ -23,7 +23,8 @@ struct parser {
 
 	unsigned line;
 	const char *start, *at, *end; /* of the line, without its end */
-	bool broken;	  /* no word can be read from the rest of the line */
+	bool broken;	  /* no further word can be read from the line */
+	bool full;	  /* nor from the text */
 	bool crlf;	  /* lines that end in CR LF have been reported */
 	size_t word_left; /* bytes that words may still take */
 };
@@ -33,6 +34,7 @@ struct word {
 	size_t length;
 	unsigned column;
 	bool variable; /* holds, or held, a ${NAME} */
+	bool bad;      /* has been reported: not to be looked at */
 };
 
 /* Reading words (lex.c). */
@@ -40,27 +42,33 @@ struct word {
 /* Makes length bytes at text the line that words are read from. */
 void line_begin(struct parser *parser, const char *text, size_t length);
 
-/* Reads the next word of the line.  Returns false at the end of the line,
- * or if parser->broken, which has been reported. */
+/* Reads the next word of the line, which may be bad.  Returns false at the
+ * end of the line, or if parser->broken, which has been reported. */
 bool word_next(struct parser *parser, struct word *word);
 
-/* Reporting (fault.c): a whole phrase; a phrase around a quoted word, of
- * which before and after may be NULL, or around a number; or one that was
- * put together. */
+/* Reporting (fault.c). */
 
+/* A phrase that is put together. */
 struct phrase {
 	struct text text;
 	char bytes[POLICY_PHRASE_MAX];
 };
 
-void fault_line(struct parser *parser, unsigned column, const char *phrase);
-void fault_word(struct parser *parser, const struct word *word,
-    const char *before, const char *after);
-void fault_number(struct parser *parser, unsigned column, const char *before,
-    unsigned number, const char *after);
 void phrase_begin(struct phrase *phrase);
 void fault_phrase(
     struct parser *parser, unsigned column, const struct phrase *phrase);
+
+void fault_line(struct parser *parser, unsigned column, const char *phrase);
+
+/* Reports the word, in quotes, and what is wrong with it. */
+void fault_word(
+    struct parser *parser, const struct word *word, const char *after);
+
+/* Reports a word that may be given once and was, in that line. */
+void fault_again(struct parser *parser, const struct word *word, unsigned line);
+
+void fault_number(struct parser *parser, unsigned column, const char *before,
+    unsigned number, const char *after);
 
 /* Reading the words of a directive (words.c). */
 
@@ -68,7 +76,8 @@ void fault_phrase(
  * has been reported. */
 bool word_need(struct parser *parser, struct word *word);
 
-/* Returns whether word holds no variable; reports it if it does. */
+/* Returns whether word is good and holds no variable; reports it if it
+ * does. */
 bool word_literal(struct parser *parser, const struct word *word);
 
 /* Reports a further word. */

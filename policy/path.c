@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 /* What a policy accepts as a path and as a name below a root. */
-#include <stddef.h>
 #include <string.h>
 
 #include "policy/path.h"
@@ -56,7 +55,7 @@ name_fault(const char *name)
 	return NULL;
 }
 
-void
+size_t
 path_clean(char *path)
 {
 	char *end = path;
@@ -65,4 +64,5 @@ path_clean(char *path)
 		if (*from != '/' || (from[1] && from[1] != '/'))
 			*end++ = *from;
 	*end = '\0';
+	return (size_t)(end - path);
 }

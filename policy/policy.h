@@ -163,7 +163,8 @@ size_t policy_parse(struct policy *policy, struct room *room, const char *text,
 /* Writes the canonical text of *policy into size bytes at text and
  * terminates it: what was given, in the order of directives.def.  Read
  * back with DOLLAR_PLAIN (DOLLAR_KEEP if *policy was read with it) it is
- * the same policy.  Returns its length, or 0 if it does not fit. */
+ * the same policy.  Returns its length, which may be more than that of the
+ * text that was read, or 0 if it does not fit. */
 size_t policy_print(const struct policy *policy, char *text, size_t size);
 
 /* Reports each directive, value and class in *policy that this build

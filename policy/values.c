@@ -14,10 +14,9 @@ words_kept(const struct parser *parser)
 }
 
 /* Reports a word that is no value of the directive, which takes those of
- * the table and, if not NULL, what otherwise says. */
+ * the table and, if not NULL, more. */
 static void
-value_fault(
-    struct parser *parser, const struct word *word, const char *otherwise)
+value_fault(struct parser *parser, const struct word *word, const char *more)
 {
 	struct phrase phrase;
 
@@ -26,9 +25,7 @@ value_fault(
 	text_add(&phrase.text, " is not a value of ");
 	text_add(&phrase.text, keywords[parser->directive].word);
 	text_add(&phrase.text, ": ");
-	value_list(&phrase.text, parser->directive);
-	if (otherwise)
-		text_add(&phrase.text, otherwise);
+	value_list(&phrase.text, parser->directive, more);
 	fault_phrase(parser, word->column, &phrase);
 }
 
@@ -70,9 +67,9 @@ log_file_set(struct parser *parser, const struct word *word)
 		parser->policy->log_to = LOG_FILE;
 		parser->policy->log_file = word->text;
 	} else if (word->variable) {
-		fault_word(parser, word, NULL, fault);
+		fault_word(parser, word, fault);
 	} else {
-		value_fault(parser, word, " or an absolute path");
+		value_fault(parser, word, "an absolute path");
 	}
 }
 
@@ -87,7 +84,7 @@ log_parse(struct parser *parser)
 	value = value_find(DIRECTIVE_LOG, word.text);
 	if (value && !word.variable)
 		parser->policy->log_to = (enum log_to)value->constant;
-	else
+	else if (!word.bad)
 		log_file_set(parser, &word);
 	words_end(parser);
 }
@@ -124,30 +121,36 @@ root_find(const struct parser *parser, const char *path)
 	return NULL;
 }
 
+static void
+root_name(struct parser *parser, struct word *word)
+{
+	const char *fault = path_fault(word->text, words_kept(parser));
+	const struct root *twin;
+
+	if (fault) {
+		fault_word(parser, word, fault);
+		return;
+	}
+	word->length = path_clean(word->text);
+	twin = root_find(parser, word->text);
+	if (twin)
+		fault_again(parser, word, twin->line);
+	parser->root->path = word->text;
+	parser->root->line = parser->line;
+	parser->root->column = word->column;
+}
+
 void
 root_parse(struct parser *parser)
 {
-	const struct root *twin;
 	struct word word;
-	const char *fault;
 
 	root_begin(parser);
 	if (!word_need(parser, &word))
 		return;
+	if (!word.bad)
+		root_name(parser, &word);
 	words_end(parser);
-	fault = path_fault(word.text, words_kept(parser));
-	if (fault) {
-		fault_word(parser, &word, NULL, fault);
-		return;
-	}
-	path_clean(word.text);
-	twin = root_find(parser, word.text);
-	if (twin)
-		fault_number(parser, word.column,
-		    "this root is already in line ", twin->line, NULL);
-	parser->root->path = word.text;
-	parser->root->line = parser->line;
-	parser->root->column = word.column;
 }
 
 /* Adds the class that a word is. */
@@ -157,7 +160,7 @@ class_read(struct parser *parser, const struct word *word, unsigned *classes)
 	const struct value *value = value_read(parser, word);
 
 	if (value && *classes & (unsigned)value->constant)
-		fault_word(parser, word, NULL, " is given twice");
+		fault_word(parser, word, " is given twice");
 	else if (value)
 		*classes |= (unsigned)value->constant;
 }
@@ -188,21 +191,17 @@ room_need(struct parser *parser, size_t size)
 }
 
 static void
-link_check(
-    struct parser *parser, const struct word *name, const struct word *target)
+link_name_check(struct parser *parser, const struct word *name)
 {
 	const struct link *link = parser->root->links;
 	const char *fault = name_fault(name->text);
 
 	if (fault)
-		fault_word(parser, name, NULL, fault);
-	if (!target->length)
-		fault_word(parser, target, NULL, " is no target of a link");
+		fault_word(parser, name, fault);
 	while (link && strcmp(link->name, name->text) != 0)
 		link = link->next;
 	if (link)
-		fault_number(parser, name->column,
-		    "this link is already in line ", link->at.line, NULL);
+		fault_again(parser, name, link->at.line);
 }
 
 void
@@ -213,7 +212,10 @@ link_parse(struct parser *parser)
 
 	if (!word_need(parser, &name) || !word_need(parser, &target))
 		return;
-	link_check(parser, &name, &target);
+	if (!name.bad)
+		link_name_check(parser, &name);
+	if (!target.bad && !target.length)
+		fault_word(parser, &target, " is no target of a link");
 	link = room_need(parser, sizeof(*link));
 	if (!link)
 		return;
@@ -233,29 +235,32 @@ link_parse(struct parser *parser)
 	parser->links_end = &link->next;
 }
 
-/* Reads an octal number up to 07777. */
+/* Returns the octal number that a word is, or -1. */
+static int
+mode_read(const struct word *word)
+{
+	const char *digit = word->text;
+	int mode = 0;
+
+	for (; *digit >= '0' && *digit <= '7' && mode <= 07777; digit++)
+		mode = mode * 8 + (*digit - '0');
+	return *digit || !word->length || mode > 07777 ? -1 : mode;
+}
+
 static void
 mode_parse(struct parser *parser, int *mode)
 {
 	struct word word;
-	int bits = 0;
-	const char *digit;
 
 	if (!word_need(parser, &word))
 		return;
-	words_end(parser);
-	if (!word_literal(parser, &word))
-		return;
-	for (digit = word.text; *digit >= '0' && *digit <= '7'; digit++) {
-		bits = bits * 8 + (*digit - '0');
-		if (bits > 07777)
-			break;
+	if (word_literal(parser, &word)) {
+		*mode = mode_read(&word);
+		if (*mode < 0)
+			fault_word(parser, &word,
+			    " is not a mode: octal, from 0 to 7777");
 	}
-	if (*digit || !word.length)
-		fault_word(parser, &word, NULL,
-		    " is not a mode: octal, from 0 to 7777");
-	else
-		*mode = bits;
+	words_end(parser);
 }
 
 void
@@ -273,11 +278,14 @@ dir_mode_parse(struct parser *parser)
 static void
 step_read(struct parser *parser, const struct word *word, bool makes)
 {
-	const char *fault = name_fault(word->text);
+	const char *fault;
 	struct step *step;
 
+	if (word->bad)
+		return;
+	fault = name_fault(word->text);
 	if (fault && strcmp(word->text, ".") != 0) {
-		fault_word(parser, word, NULL, fault);
+		fault_word(parser, word, fault);
 		return;
 	}
 	step = room_need(parser, sizeof(*step));

@@ -12,7 +12,7 @@ takes_add(struct text *text, enum directive directive, const char *verb)
 	if (keywords[directive].takes)
 		text_add(text, keywords[directive].takes);
 	else
-		value_list(text, directive);
+		value_list(text, directive, NULL);
 }
 
 bool
@@ -33,10 +33,10 @@ word_need(struct parser *parser, struct word *word)
 bool
 word_literal(struct parser *parser, const struct word *word)
 {
-	if (word->variable)
+	if (!word->bad && word->variable)
 		fault_line(parser, word->column,
 		    "a variable may only stand in a path, NAME or TARGET");
-	return !word->variable;
+	return !word->bad && !word->variable;
 }
 
 void
@@ -45,7 +45,7 @@ words_end(struct parser *parser)
 	struct phrase phrase;
 	struct word word;
 
-	if (!word_next(parser, &word))
+	if (!word_next(parser, &word) || word.bad)
 		return;
 	phrase_begin(&phrase);
 	text_quote(&phrase.text, word.text, word.length);
