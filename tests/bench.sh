@@ -37,6 +37,7 @@ filesystem()
 # policy NUMBER ROOT: the last of NUMBER roots is the one worked in.
 policy()
 {
+	echo "log none"
 	number=$1
 	while [ "$number" -gt 1 ]; do
 		mkdir -p "$work/roots/$number"
@@ -53,12 +54,12 @@ progress()
 	fi
 }
 
-# place NAME DIR: every call, in DIR and below one and 64 roots.
-place()
+# calls NAME DIR: every call, in DIR, with one root and with 64.
+calls()
 {
-	policy 1 "$2" >"$work/$1.1"
+	policy 1 "$2" >"$work/$1"
 	policy 64 "$2" >"$work/$1.64"
-	"$programs/bench" "$1" "$2" "$SHIM" "$work/$1.1" "$work/$1.64" \
+	"$programs/bench" "$1" "$2" "$SHIM" "$work/$1" "$work/$1.64" \
 		"$rounds" >>"$work/figures"
 }
 
@@ -73,23 +74,27 @@ work=$(temporary "${TMPDIR:-/var/tmp}")
 : >"$work/figures"
 if [ -d /dev/shm ] && [ "$(filesystem /dev/shm)" = tmpfs ]; then
 	fast=$(temporary /dev/shm)
-	place tmpfs "$fast"
 else
 	echo "bench: no tmpfs at /dev/shm: not measured"
 fi
-if [ "$(filesystem "$work")" = tmpfs ]; then
-	echo "bench: $work is on tmpfs: set TMPDIR to a place on disk"
-else
+if [ "$(filesystem "$work")" != tmpfs ]; then
 	slow=$(temporary "${TMPDIR:-/var/tmp}")
-	place disk "$slow"
+else
+	echo "bench: $work is on tmpfs: set TMPDIR to a place on disk"
 fi
 
 root=${fast:-$slow}
+if [ -z "$root" ]; then
+	echo "bench: no place to measure in" >&2
+	exit 1
+fi
 policy 1 "$root" >"$work/policy"
 policy 64 "$root" >"$work/policy.64"
 export work root rounds programs
 progress "memory"
 sh "$here/memory.sh" >>"$work/figures"
+[ -z "$fast" ] || calls tmpfs "$fast"
+[ -z "$slow" ] || calls disk "$slow"
 progress "whole commands"
 sh "$here/commands.sh" >>"$work/figures"
 progress ""

@@ -30,10 +30,10 @@ prefix()
 	esac
 }
 
-# Those of the others that are here and work.
+# Those that are here and work: the launcher, and what others made.
 others()
 {
-	for kind in fakechroot proot bwrap; do
+	for kind in nofollow fakechroot proot bwrap; do
 		if sh -c "$(prefix $kind) true" >"$work/said" 2>&1; then
 			echo "$kind"
 		else
@@ -75,9 +75,9 @@ measure()
 	done=0
 	while [ "$done" -lt "$turns" ]; do
 		if [ $((done % 2)) = 0 ]; then
-			turn "$(printf 'bare\nshim\nnofollow\nshim 64')"
+			turn "$(printf 'bare\nshim\nshim 64')"
 		else
-			turn "$(printf 'shim 64\nnofollow\nshim\nbare')"
+			turn "$(printf 'shim 64\nshim\nbare')"
 		fi
 		done=$((done + 1))
 	done

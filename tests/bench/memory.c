@@ -20,25 +20,27 @@ void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
 
-/* The program's malloc stands before libc's for every object in the process,
- * so this counts what libc and a preloaded object ask for as well. */
+/* Visible, the program's malloc stands before libc's for every object in the
+ * process: this counts what libc and a preloaded object ask for as well. */
+#define EXPORT __attribute__((visibility("default")))
+
 static volatile unsigned long allocations;
 
-void *
+EXPORT void *
 malloc(size_t size)
 {
 	allocations++;
 	return __libc_malloc(size);
 }
 
-void *
+EXPORT void *
 calloc(size_t count, size_t size)
 {
 	allocations++;
 	return __libc_calloc(count, size);
 }
 
-void *
+EXPORT void *
 realloc(void *old, size_t size)
 {
 	allocations++;
@@ -81,8 +83,9 @@ static void
 counter_prove(void)
 {
 	unsigned long before = allocations;
+	char *volatile copy = strdup("counted");
 
-	free(strdup("counted"));
+	free(copy);
 	if (allocations == before)
 		errx(1, "libc's use of malloc is not counted");
 }
