@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Each measured call as an ordinary program makes it. */
+#include "config.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/bench/call.h"
+
+int
+libc_open(const struct spot *spot)
+{
+	int fd = open(spot->there, O_RDONLY);
+
+	return fd < 0 ? -1 : close(fd);
+}
+
+int
+libc_truncate(const struct spot *spot)
+{
+	int fd = open(spot->there, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+
+	return fd < 0 ? -1 : close(fd);
+}
+
+int
+libc_mkdir(const struct spot *spot)
+{
+	return mkdir(spot->made, 0755) < 0 ? -1 : rmdir(spot->made);
+}
+
+int
+libc_rename(const struct spot *spot)
+{
+	if (rename(spot->there, spot->made) < 0)
+		return -1;
+	return rename(spot->made, spot->there);
+}
+
+int
+libc_rename_away(const struct spot *spot)
+{
+	if (rename(spot->there, spot->away) < 0)
+		return -1;
+	return rename(spot->away, spot->there);
+}
+
+int
+libc_create(const struct spot *spot)
+{
+	int fd = open(spot->made, O_WRONLY | O_CREAT | O_EXCL, 0644);
+
+	if (fd < 0 || close(fd) < 0)
+		return -1;
+	return unlink(spot->made);
+}
+
+int
+libc_chmod(const struct spot *spot)
+{
+	return chmod(spot->there, 0644);
+}
+
+int
+libc_link(const struct spot *spot)
+{
+	if (link(spot->there, spot->made) < 0)
+		return -1;
+	return unlink(spot->made);
+}
+
+int
+libc_symlink(const struct spot *spot)
+{
+	if (symlink(spot_there, spot->made) < 0)
+		return -1;
+	return unlink(spot->made);
+}
