@@ -50,7 +50,7 @@ static bool
 is_control(const unsigned char *s, size_t length)
 {
 	return (length == 1 && (s[0] < 0x20 || s[0] == 0x7f)) ||
-	    (length == 2 && s[0] == 0xc2 && s[1] < 0xa0);
+	       (length == 2 && s[0] == 0xc2 && s[1] < 0xa0);
 }
 
 void

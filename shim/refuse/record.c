@@ -27,7 +27,7 @@ static const struct {
 	int error;
 	const char *sentence;
 } reasons[] = {
-#define REASON(name, word, error, sentence)                                \
+#define REASON(name, word, error, sentence)                                    \
 	[REASON_##name] = { word, error, sentence },
 #include "shim/refuse/reasons.def"
 #undef REASON
@@ -174,8 +174,7 @@ record_as_json(struct text *text, const struct refusal *refusal,
 	key_add(text, "component", refusal->component);
 	key_add(text, "reason", reason_word(refusal->reason));
 	key_add(text, "target", refusal->target);
-	number_add(text, "errno",
-	    (unsigned long)reason_errno(refusal->reason));
+	number_add(text, "errno", (unsigned long)reason_errno(refusal->reason));
 	key_add(text, "action", action_words[action]);
 	text_add(text, "}\n");
 }

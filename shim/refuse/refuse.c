@@ -28,16 +28,15 @@ struct desk {
 };
 
 static void
-record_write(struct desk *desk, const struct refusal *refusal,
-    enum action action)
+record_write(
+    struct desk *desk, const struct refusal *refusal, enum action action)
 {
 	struct text text;
 
 	text_begin(&text, desk->record, sizeof(desk->record));
 	if (refusal->policy->log_to == LOG_FILE) {
 		record_as_json(&text, refusal, action, desk->where);
-		log_append(
-		    refusal->policy->log_file, text.bytes, text.length);
+		log_append(refusal->policy->log_file, text.bytes, text.length);
 	} else {
 		record_for_people(&text, refusal, action);
 		log_stderr(text.bytes, text.length);

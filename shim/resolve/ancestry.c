@@ -10,8 +10,8 @@
 static int
 parent_open(int fd, bool is_ours)
 {
-	int parent = (int)sys_openat(
-	    fd, "..", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+	int parent =
+	    (int)sys_openat(fd, "..", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
 
 	if (is_ours)
 		sys_close(fd);

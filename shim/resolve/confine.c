@@ -53,8 +53,7 @@ confine_check(struct walk *walk)
 	confine_expire(walk);
 	if (walk->confine_count == 0)
 		return 0;
-	ancestry_read(
-	    &walk->ancestry, walk->dir, &resolver.state->slash);
+	ancestry_read(&walk->ancestry, walk->dir, &resolver.state->slash);
 	for (size_t i = 0; i < walk->confine_count; i++) {
 		struct confine confine = walk->confines[i];
 		struct refusal why = {

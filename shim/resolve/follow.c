@@ -20,8 +20,8 @@ static bool
 links_are_protected(void)
 {
 	char value = '1';
-	int fd = (int)sys_openat(AT_FDCWD,
-	    "/proc/sys/fs/protected_symlinks", O_RDONLY | O_CLOEXEC, 0);
+	int fd = (int)sys_openat(AT_FDCWD, "/proc/sys/fs/protected_symlinks",
+	    O_RDONLY | O_CLOEXEC, 0);
 
 	if (fd < 0)
 		return true;
@@ -52,8 +52,7 @@ may_follow(const struct walk *walk, const struct stat *link)
 static long
 read_target(struct walk *walk, int link)
 {
-	long length =
-	    sys_readlinkat(link, "", walk->link_target, PATH_MAX);
+	long length = sys_readlinkat(link, "", walk->link_target, PATH_MAX);
 
 	if (length < 0)
 		return length;
@@ -138,8 +137,8 @@ long
 follow_ask(struct walk *walk)
 {
 	long answer;
-	int link = (int)sys_openat(walk->dir, walk->name,
-	    O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
+	int link = (int)sys_openat(
+	    walk->dir, walk->name, O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
 
 	if (link < 0)
 		return link;

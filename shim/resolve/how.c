@@ -5,11 +5,10 @@
 #include "shim/resolve/how.h"
 
 /* VALID_OPEN_FLAGS of the kernel.  O_LARGEFILE is 0 in 64-bit headers. */
-#define KNOWN_FLAGS                                                        \
-	(O_ACCMODE | O_CREAT | O_EXCL | O_NOCTTY | O_TRUNC | O_APPEND |    \
-	    O_NONBLOCK | O_SYNC | O_DSYNC | O_ASYNC | O_DIRECT |           \
-	    O_DIRECTORY | O_NOFOLLOW | O_NOATIME | O_CLOEXEC | O_PATH |    \
-	    O_TMPFILE)
+#define KNOWN_FLAGS                                                            \
+	(O_ACCMODE | O_CREAT | O_EXCL | O_NOCTTY | O_TRUNC | O_APPEND |        \
+	    O_NONBLOCK | O_SYNC | O_DSYNC | O_ASYNC | O_DIRECT | O_DIRECTORY | \
+	    O_NOFOLLOW | O_NOATIME | O_CLOEXEC | O_PATH | O_TMPFILE)
 #define PATH_FLAGS (O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
 
 struct open_how
@@ -29,6 +28,6 @@ how_writes(const struct open_how *how)
 	if (how->flags & O_PATH)
 		return false;
 	return (how->flags & O_ACCMODE) != O_RDONLY ||
-	    how->flags & (O_CREAT | O_TRUNC) ||
-	    (how->flags & O_TMPFILE) == O_TMPFILE;
+	       how->flags & (O_CREAT | O_TRUNC) ||
+	       (how->flags & O_TMPFILE) == O_TMPFILE;
 }

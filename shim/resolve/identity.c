@@ -32,6 +32,6 @@ identity_of_path(const char *path, struct pin *pin)
 {
 	struct stat st;
 
-	pin_set(pin, sys_fstatat(AT_FDCWD, path, &st, AT_SYMLINK_NOFOLLOW),
-	    &st);
+	pin_set(
+	    pin, sys_fstatat(AT_FDCWD, path, &st, AT_SYMLINK_NOFOLLOW), &st);
 }

@@ -12,7 +12,7 @@ static inline bool
 identity_same(const struct pin *a, const struct pin *b)
 {
 	return a->present && b->present && a->device == b->device &&
-	    a->inode == b->inode;
+	       a->inode == b->inode;
 }
 
 /* Of an open file, O_PATH included, or of the current directory for

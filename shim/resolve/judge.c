@@ -36,8 +36,8 @@ judge_innermost(
 	long innermost = -1;
 
 	for (size_t i = 0; i < run->policy.root_count; i++) {
-		long here = root_depth(
-		    &run->policy.roots[i], &run->pins[i], ancestry);
+		long here =
+		    root_depth(&run->policy.roots[i], &run->pins[i], ancestry);
 
 		if (here >= 0 && (innermost < 0 || here < *depth)) {
 			innermost = (long)i;
@@ -76,8 +76,7 @@ replaced_root(const struct run *run, const struct meeting *meeting)
 			AT_SYMLINK_NOFOLLOW) == 0 &&
 		    sys_fstatat(AT_FDCWD, root->path, &place,
 			AT_SYMLINK_NOFOLLOW) == 0 &&
-		    link.st_dev == place.st_dev &&
-		    link.st_ino == place.st_ino)
+		    link.st_dev == place.st_dev && link.st_ino == place.st_ino)
 			return root;
 	}
 	return NULL;
@@ -87,8 +86,8 @@ replaced_root(const struct run *run, const struct meeting *meeting)
 static int
 open_above(int dirfd, long depth)
 {
-	int fd = (int)sys_openat(
-	    dirfd, ".", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+	int fd =
+	    (int)sys_openat(dirfd, ".", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
 
 	for (; fd >= 0 && depth > 0; depth--) {
 		int above = (int)sys_openat(
@@ -144,8 +143,8 @@ link_is_listed(const struct root *root, long depth,
 		    strcmp(last, meeting->name) != 0 ||
 		    strcmp(link->target, meeting->target) != 0)
 			continue;
-		if (name_leads_to(open_above(meeting->dirfd, depth),
-			link->name, &ancestry->pins[0]))
+		if (name_leads_to(open_above(meeting->dirfd, depth), link->name,
+			&ancestry->pins[0]))
 			return true;
 	}
 	return false;
@@ -174,8 +173,7 @@ policy_guard(const struct policy *policy)
 /* Judges for one run.  Returns true to follow, else fills in why not. */
 static bool
 run_allows(const struct run *run, const struct meeting *meeting,
-    const struct ancestry *ancestry, struct bounds *bounds,
-    struct refusal *why)
+    const struct ancestry *ancestry, struct bounds *bounds, struct refusal *why)
 {
 	unsigned classes = meeting_classes(meeting);
 	long depth = 0;
@@ -190,7 +188,7 @@ run_allows(const struct run *run, const struct meeting *meeting,
 	why->reason = REASON_UNKNOWN;
 	if (index < 0)
 		return ancestry->complete ||
-		    !(policy_guard(&run->policy) & classes);
+		       !(policy_guard(&run->policy) & classes);
 	why->root = &run->policy.roots[index];
 	why->reason = REASON_SYMLINK;
 	if (!(why->root->guard & classes) ||
@@ -221,8 +219,8 @@ judge_link(const struct meeting *meeting, struct ancestry *ancestry,
 			.target = meeting->target,
 		};
 
-		if (!run_allows(&state->runs[i], meeting, ancestry, bounds,
-			&why))
+		if (!run_allows(
+			&state->runs[i], meeting, ancestry, bounds, &why))
 			allowed = !refuse(&why);
 	}
 	return allowed;

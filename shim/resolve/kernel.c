@@ -37,13 +37,12 @@ is_missing(long answer)
 }
 
 long
-kernel_openat2(bool is_programs, int dirfd, const char *path,
-    const struct open_how *how)
+kernel_openat2(
+    bool is_programs, int dirfd, const char *path, const struct open_how *how)
 {
 	long fd;
 
-	if (atomic_load_explicit(
-		&resolver.walks_only, memory_order_relaxed))
+	if (atomic_load_explicit(&resolver.walks_only, memory_order_relaxed))
 		return KERNEL_CANNOT;
 	fd = cancel_openat2(is_programs, dirfd, path, how);
 	return is_missing(fd) ? KERNEL_CANNOT : fd;
@@ -57,8 +56,8 @@ open_plain(const struct quest *quest)
 	long fd;
 
 	how.resolve |= RESOLVE_NO_SYMLINKS;
-	fd = kernel_openat2(
-	    quest->is_programs, quest->dirfd, quest->path, &how);
+	fd =
+	    kernel_openat2(quest->is_programs, quest->dirfd, quest->path, &how);
 	if (fd == -ELOOP && !(quest->how.resolve & RESOLVE_NO_SYMLINKS))
 		return KERNEL_CANNOT;
 	return fd;
@@ -76,8 +75,8 @@ lead_open(const struct quest *quest, size_t lead)
 		return KERNEL_CANNOT;
 	memcpy(text, quest->path, lead);
 	text[lead] = '\0';
-	fd = sys_openat(
-	    quest->dirfd, text, O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+	fd =
+	    sys_openat(quest->dirfd, text, O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
 	return quest->is_programs ? fd_raise((int)fd) : fd;
 }
 

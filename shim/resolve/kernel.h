@@ -10,8 +10,8 @@
 enum { KERNEL_CANNOT = -4096 };
 
 /* openat2 if it is there, else KERNEL_CANNOT. */
-long kernel_openat2(bool is_programs, int dirfd, const char *path,
-    const struct open_how *how);
+long kernel_openat2(
+    bool is_programs, int dirfd, const char *path, const struct open_how *how);
 
 /* Opens what the quest names if no symlink is in its path.  Returns the
  * descriptor, an errno value that the bare call would give as well

@@ -48,8 +48,8 @@ path_leads_to(const char *path, int fd)
 {
 	struct statfs fs;
 	struct stat there, here;
-	int link = (int)sys_openat(
-	    AT_FDCWD, path, O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
+	int link =
+	    (int)sys_openat(AT_FDCWD, path, O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
 	bool is_proc;
 
 	if (link < 0)
@@ -57,8 +57,8 @@ path_leads_to(const char *path, int fd)
 	is_proc = sys_fstatfs(link, &fs) == 0 && fs.f_type == PROC_SUPER_MAGIC;
 	sys_close(link);
 	return is_proc && sys_fstatat(AT_FDCWD, path, &there, 0) == 0 &&
-	    sys_fstat(fd, &here) == 0 && there.st_dev == here.st_dev &&
-	    there.st_ino == here.st_ino;
+	       sys_fstat(fd, &here) == 0 && there.st_dev == here.st_dev &&
+	       there.st_ino == here.st_ino;
 }
 
 const char *

@@ -29,7 +29,7 @@ long object_leave(struct object *object, long answer);
  * O_PATH nor AT_EMPTY_PATH.  Returns path if it leads to the object on a
  * real procfs, else records why not and returns SYS_NOWHERE with the
  * object's error set. */
-const char *object_path(struct object *object,
-    const struct request *request, char path[PROCFD_PATH_SIZE]);
+const char *object_path(struct object *object, const struct request *request,
+    char path[PROCFD_PATH_SIZE]);
 
 #endif

@@ -30,8 +30,7 @@ open_by_walk(struct quest *quest)
 	long fd = last_open(quest);
 
 	if (fd < 0 || quest->yields_directory ||
-	    !(quest->request->classes & CLASS_READ) ||
-	    !is_directory((int)fd))
+	    !(quest->request->classes & CLASS_READ) || !is_directory((int)fd))
 		return fd;
 	sys_close((int)fd);
 	quest->yields_directory = true;

@@ -8,11 +8,11 @@
 
 /* Opens for the program.  Returns the descriptor or a negative errno value;
  * a refusal was recorded. */
-long open_for_program(const struct request *request,
-    const struct open_how *how);
+long open_for_program(
+    const struct request *request, const struct open_how *how);
 
 /* Opens with O_PATH for the shim itself, which closes it. */
-long open_for_shim(const struct request *request, int dirfd,
-    const char *path, size_t length, int flags);
+long open_for_shim(const struct request *request, int dirfd, const char *path,
+    size_t length, int flags);
 
 #endif

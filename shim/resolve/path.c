@@ -39,7 +39,7 @@ static bool
 is_dots(const char *name, size_t length)
 {
 	return (length == 1 && name[0] == '.') ||
-	    (length == 2 && name[0] == '.' && name[1] == '.');
+	       (length == 2 && name[0] == '.' && name[1] == '.');
 }
 
 size_t

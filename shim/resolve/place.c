@@ -17,8 +17,8 @@
 enum { PARENT_SIZE = 1024 };
 
 static long
-parent_open_long(const struct request *request, int dirfd, const char *path,
-    size_t length)
+parent_open_long(
+    const struct request *request, int dirfd, const char *path, size_t length)
 {
 	char *text = scratch_take();
 	long fd;
@@ -33,8 +33,8 @@ parent_open_long(const struct request *request, int dirfd, const char *path,
 }
 
 static long
-parent_open(const struct request *request, int dirfd, const char *path,
-    size_t length)
+parent_open(
+    const struct request *request, int dirfd, const char *path, size_t length)
 {
 	char text[PARENT_SIZE];
 
@@ -83,17 +83,17 @@ place_leave(struct place *place, long answer)
 
 /* Is the parent of `to` the directory that was opened for `from`? */
 static bool
-shares_parent(const struct place *from, const struct request *request,
-    int newdirfd)
+shares_parent(
+    const struct place *from, const struct request *request, int newdirfd)
 {
 	const char *old = request->path;
 	const char *new = request->path2;
 	size_t parent = (size_t)(from->name - old);
 
 	return from->is_ours && !path_is_nowhere(new) &&
-	    (newdirfd == request->dirfd || old[0] == '/') &&
-	    strncmp(old, new, parent) == 0 &&
-	    path_last(new, strnlen(new, PATH_MAX)) == new + parent;
+	       (newdirfd == request->dirfd || old[0] == '/') &&
+	       strncmp(old, new, parent) == 0 &&
+	       path_last(new, strnlen(new, PATH_MAX)) == new + parent;
 }
 
 void

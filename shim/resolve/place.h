@@ -21,8 +21,8 @@ struct place {
 /* Finds where path, relative to dirfd, is to be acted on.  It always leaves
  * something to act on: a place that could not be found has a name at which
  * every call fails, once the kernel has judged its other arguments. */
-void place_find(struct place *place, const struct request *request,
-    int dirfd, const char *path);
+void place_find(struct place *place, const struct request *request, int dirfd,
+    const char *path);
 
 /* Takes the kernel's answer, closes what was opened, and returns the answer
  * of the whole call: a place that was not found has its own error. */

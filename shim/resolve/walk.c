@@ -161,10 +161,9 @@ walk_is_at_top(const struct walk *walk)
 {
 	struct pin here, top;
 
-	return walk_is_scoped(walk) &&
-	    identity_of_fd(walk->dir, &here) == 0 &&
-	    identity_of_fd(walk->start, &top) == 0 &&
-	    identity_same(&here, &top);
+	return walk_is_scoped(walk) && identity_of_fd(walk->dir, &here) == 0 &&
+	       identity_of_fd(walk->start, &top) == 0 &&
+	       identity_same(&here, &top);
 }
 
 /* "..": to the directory that the walk came from, not to the one that the
@@ -293,7 +292,7 @@ walk_settle_dots(struct walk *walk)
 	static char dot[] = ".";
 	bool is_up = strcmp(walk->name, "..") == 0;
 	bool knows = walk->held_count > 0 || walk->confine_count > 0 ||
-	    walk_is_scoped(walk);
+		     walk_is_scoped(walk);
 	long error = 0;
 
 	if (is_up && knows)

@@ -50,7 +50,7 @@ carry_start(const struct state *state, const char *line)
 	const char *path = state->runs[state->run_count - 1].path;
 
 	carry.preload = state->shim_path;
-	carry.state = line ? entry_copy(VARIABLE_STATE, line)
-			   : state_entry(state);
+	carry.state =
+	    line ? entry_copy(VARIABLE_STATE, line) : state_entry(state);
 	carry.policy = path[0] ? entry_copy(VARIABLE_POLICY, path) : NULL;
 }

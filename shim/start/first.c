@@ -21,8 +21,7 @@ file_read(struct source *source, int fd)
 	long got = text ? 1 : -1;
 
 	while (got > 0 && length <= POLICY_TEXT_MAX) {
-		got = sys_read(
-		    fd, text + length, POLICY_TEXT_MAX + 1 - length);
+		got = sys_read(fd, text + length, POLICY_TEXT_MAX + 1 - length);
 		length += got > 0 ? (size_t)got : 0;
 	}
 	if (got < 0)
@@ -42,8 +41,8 @@ source_read(struct source *source, const char *path)
 	if (path[0] != '/')
 		fail(VARIABLE_POLICY " is ", path, ", not an absolute path");
 	/* O_NONBLOCK: a FIFO must not hang the start. */
-	fd = (int)sys_openat(AT_FDCWD, path,
-	    O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+	fd = (int)sys_openat(
+	    AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
 	if (fd < 0)
 		fail("cannot open the policy ", path,
 		    fd == -ENOENT ? ": no such file" : "");
@@ -68,8 +67,7 @@ variable_lookup(void *context, const char *name, size_t length)
 }
 
 static void
-fault_report(
-    void *context, unsigned line, unsigned column, const char *phrase)
+fault_report(void *context, unsigned line, unsigned column, const char *phrase)
 {
 	const struct reading *reading = context;
 	struct complaint complaint;
@@ -99,8 +97,8 @@ nested_faults(const struct state *state, const struct policy *policy,
 }
 
 void
-first_parse(struct state *state, const struct source *source,
-    char *const envp[])
+first_parse(
+    struct state *state, const struct source *source, char *const envp[])
 {
 	struct run *run = &state->runs[state->run_count];
 	struct reading reading = { source, envp };
@@ -123,7 +121,7 @@ first_parse(struct state *state, const struct source *source,
 	    &run->policy, &room, source->text, source->length, &reader);
 	if (faults == 0)
 		faults = policy_unenforced(&run->policy, &reader) +
-		    nested_faults(state, &run->policy, &reading);
+			 nested_faults(state, &run->policy, &reading);
 	if (faults)
 		fail_silently();
 	run->path = source->path;
@@ -137,6 +135,6 @@ first_place(struct state *state, const char *shim_path)
 	identity_of_path(shim_path, &state->shim);
 	identity_of_path("/", &state->slash);
 	if (!state->shim.present || !state->slash.present)
-		fail("cannot stat ", state->slash.present ? shim_path : "/",
-		    "");
+		fail(
+		    "cannot stat ", state->slash.present ? shim_path : "/", "");
 }

@@ -19,8 +19,8 @@ void source_read(struct source *source, const char *path);
 
 /* Reads the text, as the policy of one more run of the state.  Exits if
  * there is any fault in it. */
-void first_parse(struct state *state, const struct source *source,
-    char *const envp[]);
+void first_parse(
+    struct state *state, const struct source *source, char *const envp[]);
 
 /* Makes the last run of the state what the file system says it is: its
  * paths without links, its roots pinned.  Exits if a root is not what it

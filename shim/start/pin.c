@@ -108,8 +108,7 @@ root_pin(const struct source *source, struct root *root, struct pin *pin)
 
 /* Two blocks for one directory would say two things of it. */
 static void
-root_is_single(
-    const struct source *source, const struct run *run, size_t index)
+root_is_single(const struct source *source, const struct run *run, size_t index)
 {
 	const struct root *roots = run->policy.roots;
 

@@ -21,8 +21,7 @@ self_path(void)
 
 	if (!dladdr((void *)&self_path, &info) || !info.dli_fname)
 		fail("cannot tell where libnofollow.so lies", NULL, "");
-	fd = (int)sys_openat(
-	    AT_FDCWD, info.dli_fname, O_PATH | O_CLOEXEC, 0);
+	fd = (int)sys_openat(AT_FDCWD, info.dli_fname, O_PATH | O_CLOEXEC, 0);
 	path = sys_map(PATH_MAX);
 	if (fd < 0 || !path || procfd_target(fd, path) == 0)
 		fail("cannot tell the absolute path of ", info.dli_fname, "");

@@ -132,7 +132,7 @@ start_now(void)
 	start_once(self_environment());
 	/* A call of start's own must not wait for start. */
 	while (atomic_load(&stage) == STARTING &&
-	    atomic_load(&starter) != sys_gettid())
+	       atomic_load(&starter) != sys_gettid())
 		sys_sched_yield();
 	return atomic_load(&start_guarded);
 }

@@ -13,11 +13,9 @@
 
 /* The value of the name (length bytes) in envp, which may be NULL, or
  * NULL. */
-const char *variable_get(
-    char *const envp[], const char *name, size_t length);
+const char *variable_get(char *const envp[], const char *name, size_t length);
 
 /* The value in "NAME=value" if it is of that name, else NULL. */
-const char *variable_value(
-    const char *entry, const char *name, size_t length);
+const char *variable_value(const char *entry, const char *name, size_t length);
 
 #endif

@@ -46,8 +46,7 @@
 static inline long
 sys_openat(int dirfd, const char *path, int flags, mode_t mode)
 {
-	return sys_call(
-	    SYS_openat, dirfd, (long)path, flags, (long)mode, 0, 0);
+	return sys_call(SYS_openat, dirfd, (long)path, flags, (long)mode, 0, 0);
 }
 
 static inline long
@@ -120,8 +119,8 @@ sys_fstatfs(int fd, struct statfs *fs)
 static inline long
 sys_readlinkat(int dirfd, const char *path, char *target, size_t size)
 {
-	return sys_call(SYS_readlinkat, dirfd, (long)path, (long)target,
-	    (long)size, 0, 0);
+	return sys_call(
+	    SYS_readlinkat, dirfd, (long)path, (long)target, (long)size, 0, 0);
 }
 
 static inline long
@@ -133,8 +132,7 @@ sys_getcwd(char *path, size_t size)
 static inline long
 sys_mkdirat(int dirfd, const char *path, mode_t mode)
 {
-	return sys_call(
-	    SYS_mkdirat, dirfd, (long)path, (long)mode, 0, 0, 0);
+	return sys_call(SYS_mkdirat, dirfd, (long)path, (long)mode, 0, 0, 0);
 }
 
 static inline long
@@ -154,16 +152,16 @@ static inline long
 sys_renameat2(int olddirfd, const char *old, int newdirfd, const char *new,
     unsigned flags)
 {
-	return sys_call(SYS_renameat2, olddirfd, (long)old, newdirfd,
-	    (long)new, (long)flags, 0);
+	return sys_call(SYS_renameat2, olddirfd, (long)old, newdirfd, (long)new,
+	    (long)flags, 0);
 }
 
 static inline long
-sys_linkat(int olddirfd, const char *old, int newdirfd, const char *new,
-    int flags)
+sys_linkat(
+    int olddirfd, const char *old, int newdirfd, const char *new, int flags)
 {
-	return sys_call(SYS_linkat, olddirfd, (long)old, newdirfd, (long)new,
-	    flags, 0);
+	return sys_call(
+	    SYS_linkat, olddirfd, (long)old, newdirfd, (long)new, flags, 0);
 }
 
 static inline long
@@ -176,8 +174,7 @@ sys_symlinkat(const char *target, int dirfd, const char *path)
 static inline long
 sys_fchmodat(int dirfd, const char *path, mode_t mode)
 {
-	return sys_call(
-	    SYS_fchmodat, dirfd, (long)path, (long)mode, 0, 0, 0);
+	return sys_call(SYS_fchmodat, dirfd, (long)path, (long)mode, 0, 0, 0);
 }
 
 static inline long
@@ -196,23 +193,22 @@ sys_fchmodat2(int dirfd, const char *path, mode_t mode, int flags)
 static inline long
 sys_fchownat(int dirfd, const char *path, uid_t uid, gid_t gid, int flags)
 {
-	return sys_call(SYS_fchownat, dirfd, (long)path, (long)uid, (long)gid,
-	    flags, 0);
+	return sys_call(
+	    SYS_fchownat, dirfd, (long)path, (long)uid, (long)gid, flags, 0);
 }
 
 static inline long
 sys_utimensat(
     int dirfd, const char *path, const struct timespec times[2], int flags)
 {
-	return sys_call(SYS_utimensat, dirfd, (long)path, (long)times, flags,
-	    0, 0);
+	return sys_call(
+	    SYS_utimensat, dirfd, (long)path, (long)times, flags, 0, 0);
 }
 
 static inline long
 sys_truncate(const char *path, off_t length)
 {
-	return sys_call(
-	    SYS_truncate, (long)path, (long)length, 0, 0, 0, 0);
+	return sys_call(SYS_truncate, (long)path, (long)length, 0, 0, 0, 0);
 }
 
 static inline long
@@ -237,8 +233,8 @@ static inline long
 sys_execveat(int dirfd, const char *path, char *const argv[],
     char *const envp[], int flags)
 {
-	return sys_call(SYS_execveat, dirfd, (long)path, (long)argv,
-	    (long)envp, flags, 0);
+	return sys_call(
+	    SYS_execveat, dirfd, (long)path, (long)argv, (long)envp, flags, 0);
 }
 
 static inline long

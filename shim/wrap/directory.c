@@ -25,9 +25,8 @@ file_chdir(const char *path)
 long
 file_chroot(const char *path)
 {
-	struct request request = {
-		"chroot", CLASS_CHDIR, AT_FDCWD, path, NULL
-	};
+	struct request request = { "chroot", CLASS_CHDIR, AT_FDCWD, path,
+		NULL };
 	char name[PROCFD_PATH_SIZE];
 	struct object of;
 
@@ -35,8 +34,7 @@ file_chroot(const char *path)
 	if (of.fd >= 0)
 		of.error = jail_check(&request, of.fd);
 	return object_leave(&of,
-	    of.error ? -EFAULT
-		     : sys_chroot(object_path(&of, &request, name)));
+	    of.error ? -EFAULT : sys_chroot(object_path(&of, &request, name)));
 }
 
 EXPORT int

@@ -23,27 +23,26 @@ long file_mknod(int dirfd, const char *path, mode_t mode, dev_t dev);
 long file_unlink(int dirfd, const char *path, int flags);
 
 /* rename.c */
-long file_rename(int olddirfd, const char *old, int newdirfd,
-    const char *new, unsigned flags);
+long file_rename(int olddirfd, const char *old, int newdirfd, const char *new,
+    unsigned flags);
 
 /* link.c */
-long file_link(int olddirfd, const char *old, int newdirfd,
-    const char *new, int flags);
+long file_link(
+    int olddirfd, const char *old, int newdirfd, const char *new, int flags);
 long file_symlink(const char *target, int dirfd, const char *path);
 
 /* mode.c */
 long file_chmod(int dirfd, const char *path, mode_t mode, int flags);
 
 /* owner.c */
-long file_chown(
-    int dirfd, const char *path, uid_t uid, gid_t gid, int flags);
+long file_chown(int dirfd, const char *path, uid_t uid, gid_t gid, int flags);
 
 /* size.c */
 long file_truncate(const char *path, off_t length);
 
 /* times.c */
-long file_utimens(int dirfd, const char *path,
-    const struct timespec times[2], int flags);
+long file_utimens(
+    int dirfd, const char *path, const struct timespec times[2], int flags);
 
 /* directory.c */
 long file_chdir(const char *path);

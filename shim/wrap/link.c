@@ -16,8 +16,8 @@
  * descriptor of O_PATH linkat(2) wants CAP_DAC_READ_SEARCH or the way
  * through /proc/self/fd. */
 static long
-link_object(int olddirfd, const char *old, int newdirfd, const char *new,
-    int flags)
+link_object(
+    int olddirfd, const char *old, int newdirfd, const char *new, int flags)
 {
 	struct request request = { "link", CLASS_WRITE, olddirfd, old, new };
 	char path[PROCFD_PATH_SIZE];
@@ -30,15 +30,15 @@ link_object(int olddirfd, const char *old, int newdirfd, const char *new,
 	    flags & AT_SYMLINK_FOLLOW ? 0 : O_NOFOLLOW);
 	from = object_path(&of, &request, path);
 	place_find(&to, &request, newdirfd, new);
-	result = sys_linkat(AT_FDCWD, from, to.dirfd, to.name,
-	    flags | AT_SYMLINK_FOLLOW);
+	result = sys_linkat(
+	    AT_FDCWD, from, to.dirfd, to.name, flags | AT_SYMLINK_FOLLOW);
 	return of.error ? (place_leave(&to, result), object_leave(&of, result))
 			: object_leave(&of, place_leave(&to, result));
 }
 
 long
-file_link(int olddirfd, const char *old, int newdirfd, const char *new,
-    int flags)
+file_link(
+    int olddirfd, const char *old, int newdirfd, const char *new, int flags)
 {
 	struct request request = { "link", CLASS_WRITE, olddirfd, old, new };
 	struct place from, to;

@@ -24,8 +24,7 @@ object_chmod(struct object *of, const struct request *request, mode_t mode)
 		result = sys_fchmodat2(of->fd, "", mode, AT_EMPTY_PATH);
 	if (result != -ENOSYS && result != -EPERM)
 		return result;
-	return sys_fchmodat(
-	    AT_FDCWD, object_path(of, request, path), mode);
+	return sys_fchmodat(AT_FDCWD, object_path(of, request, path), mode);
 }
 
 /* The mode of a link cannot be changed; libc says so without trying. */
@@ -35,7 +34,7 @@ is_link(const struct object *of)
 	struct stat st;
 
 	return of->fd >= 0 && sys_fstat(of->fd, &st) == 0 &&
-	    S_ISLNK(st.st_mode);
+	       S_ISLNK(st.st_mode);
 }
 
 long
@@ -65,7 +64,7 @@ flags_are_known(int dirfd, mode_t mode, int flags)
 {
 	int saved = errno;
 	bool known = NEXT(fchmodat)(dirfd, SYS_NOWHERE, mode, flags) == -1 &&
-	    errno == EFAULT;
+		     errno == EFAULT;
 
 	errno = saved;
 	return known;
@@ -74,8 +73,8 @@ flags_are_known(int dirfd, mode_t mode, int flags)
 EXPORT int
 fchmodat(int dirfd, const char *path, mode_t mode, int flags)
 {
-	bool is_empty = (flags & AT_EMPTY_PATH) && !path_is_nowhere(path) &&
-	    !*path;
+	bool is_empty =
+	    (flags & AT_EMPTY_PATH) && !path_is_nowhere(path) && !*path;
 
 	if (!start_guards(CLASS_WRITE) || is_empty)
 		return NEXT(fchmodat)(dirfd, path, mode, flags);

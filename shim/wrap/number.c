@@ -17,8 +17,8 @@ bool
 number_serve_open(long number, const struct arguments *of, long *result)
 {
 	const char *path = (const char *)of->a;
-	int flags = number == SYS_open ? (int)of->b
-				       : O_CREAT | O_WRONLY | O_TRUNC;
+	int flags =
+	    number == SYS_open ? (int)of->b : O_CREAT | O_WRONLY | O_TRUNC;
 	mode_t mode = (mode_t)(number == SYS_open ? of->c : of->b);
 
 	if ((number != SYS_open && number != SYS_creat) ||
@@ -38,8 +38,8 @@ serve_names(long number, const struct arguments *of, long *result)
 		*result = file_mkdir(AT_FDCWD, path, (mode_t)of->b);
 		return true;
 	case SYS_mknod:
-		*result = file_mknod(
-		    AT_FDCWD, path, (mode_t)of->b, (unsigned)of->c);
+		*result =
+		    file_mknod(AT_FDCWD, path, (mode_t)of->b, (unsigned)of->c);
 		return true;
 	case SYS_unlink:
 		*result = file_unlink(AT_FDCWD, path, 0);
@@ -52,8 +52,8 @@ serve_names(long number, const struct arguments *of, long *result)
 		    AT_FDCWD, path, AT_FDCWD, (const char *)of->b, 0);
 		return true;
 	case SYS_link:
-		*result = file_link(
-		    AT_FDCWD, path, AT_FDCWD, (const char *)of->b, 0);
+		*result =
+		    file_link(AT_FDCWD, path, AT_FDCWD, (const char *)of->b, 0);
 		return true;
 	case SYS_symlink:
 		*result = file_symlink(path, AT_FDCWD, (const char *)of->b);
@@ -66,8 +66,8 @@ serve_names(long number, const struct arguments *of, long *result)
 static long
 old_chown(const struct arguments *of, int flags)
 {
-	return file_chown(AT_FDCWD, (const char *)of->a, (uid_t)of->b,
-	    (gid_t)of->c, flags);
+	return file_chown(
+	    AT_FDCWD, (const char *)of->a, (uid_t)of->b, (gid_t)of->c, flags);
 }
 
 /* The old calls give their times in other units.  Where the program's
@@ -84,8 +84,7 @@ old_utimes(int dirfd, long path, long pointer)
 		times[i].tv_sec = from[i].tv_sec;
 		times[i].tv_nsec = from[i].tv_usec * 1000;
 	}
-	return file_utimens(
-	    dirfd, (const char *)path, from ? times : NULL, 0);
+	return file_utimens(dirfd, (const char *)path, from ? times : NULL, 0);
 }
 
 static long
@@ -107,8 +106,8 @@ serve_attributes(long number, const struct arguments *of, long *result)
 {
 	switch (number) {
 	case SYS_chmod:
-		*result = file_chmod(
-		    AT_FDCWD, (const char *)of->a, (mode_t)of->b, 0);
+		*result =
+		    file_chmod(AT_FDCWD, (const char *)of->a, (mode_t)of->b, 0);
 		return true;
 	case SYS_chown:
 		*result = old_chown(of, 0);
@@ -134,7 +133,7 @@ bool
 number_serve_old(long number, const struct arguments *of, long *result)
 {
 	return serve_names(number, of, result) ||
-	    serve_attributes(number, of, result);
+	       serve_attributes(number, of, result);
 }
 
 #else

@@ -13,9 +13,7 @@ struct arguments {
 
 /* Each returns false if the number is none of its own, or not guarded.
  * number_serve_old is asked about guarded writing calls only. */
-bool number_serve_open(
-    long number, const struct arguments *of, long *result);
-bool number_serve_old(
-    long number, const struct arguments *of, long *result);
+bool number_serve_open(long number, const struct arguments *of, long *result);
+bool number_serve_old(long number, const struct arguments *of, long *result);
 
 #endif

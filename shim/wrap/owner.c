@@ -13,19 +13,17 @@
 #include "shim/wrap/wrap.h"
 
 static long
-chown_object(
-    const struct request *request, uid_t uid, gid_t gid, int flags)
+chown_object(const struct request *request, uid_t uid, gid_t gid, int flags)
 {
 	struct object of;
 
 	object_find(&of, request, request->dirfd, request->path, 0);
-	return object_leave(&of,
-	    sys_fchownat(of.fd, "", uid, gid, flags | AT_EMPTY_PATH));
+	return object_leave(
+	    &of, sys_fchownat(of.fd, "", uid, gid, flags | AT_EMPTY_PATH));
 }
 
 static long
-chown_place(
-    const struct request *request, uid_t uid, gid_t gid, int flags)
+chown_place(const struct request *request, uid_t uid, gid_t gid, int flags)
 {
 	struct place at;
 

@@ -56,7 +56,8 @@ rmdir(const char *path)
 static long
 file_remove(const char *path)
 {
-	struct request request = { "remove", CLASS_WRITE, AT_FDCWD, path, NULL };
+	struct request request = { "remove", CLASS_WRITE, AT_FDCWD, path,
+		NULL };
 	struct place at;
 	long result;
 

@@ -15,15 +15,14 @@
 long
 file_truncate(const char *path, off_t length)
 {
-	struct request request = {
-		"truncate", CLASS_WRITE, AT_FDCWD, path, NULL
-	};
+	struct request request = { "truncate", CLASS_WRITE, AT_FDCWD, path,
+		NULL };
 	char name[PROCFD_PATH_SIZE];
 	struct object of;
 
 	object_find(&of, &request, AT_FDCWD, path, 0);
-	return object_leave(&of,
-	    sys_truncate(object_path(&of, &request, name), length));
+	return object_leave(
+	    &of, sys_truncate(object_path(&of, &request, name), length));
 }
 
 EXPORT int

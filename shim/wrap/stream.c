@@ -69,8 +69,7 @@ close_keeping_errno(int fd)
 static void
 seat_fill(int seat)
 {
-	int fd =
-	    (int)sys_openat(AT_FDCWD, "/dev/null", O_RDWR | O_CLOEXEC, 0);
+	int fd = (int)sys_openat(AT_FDCWD, "/dev/null", O_RDWR | O_CLOEXEC, 0);
 
 	if (fd < 0 || fd == seat)
 		return;

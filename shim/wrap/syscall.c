@@ -19,13 +19,13 @@ openat2_by_number(const struct arguments *of)
 	size_t size = (size_t)of->d;
 
 	if (path_is_nowhere(how) || size < sizeof(struct open_how))
-		return sys_call(SYS_openat2, of->a, (long)SYS_NOWHERE, of->c,
-		    of->d, 0, 0);
+		return sys_call(
+		    SYS_openat2, of->a, (long)SYS_NOWHERE, of->c, of->d, 0, 0);
 	for (size_t i = sizeof(struct open_how); i < size; i++)
 		if (how[i])
 			return -E2BIG;
-	return file_openat2((int)of->a, (const char *)of->b,
-	    (const struct open_how *)how);
+	return file_openat2(
+	    (int)of->a, (const char *)of->b, (const struct open_how *)how);
 }
 
 /* Its answers where it is missing, or where it does not know a flag, are
@@ -35,8 +35,8 @@ fchmodat2_by_number(const struct arguments *of)
 {
 	const char *path = (const char *)of->b;
 	int flags = (int)of->d;
-	long known = sys_fchmodat2(
-	    (int)of->a, SYS_NOWHERE, (mode_t)of->c, flags);
+	long known =
+	    sys_fchmodat2((int)of->a, SYS_NOWHERE, (mode_t)of->c, flags);
 
 	if (known != -EFAULT)
 		return known;
@@ -54,8 +54,8 @@ serve_open(long number, const struct arguments *of, long *result)
 	case SYS_openat:
 		if (!open_is_guarded((int)of->c))
 			return false;
-		*result = file_open(
-		    (int)of->a, path, (int)of->c, (mode_t)of->d);
+		*result =
+		    file_open((int)of->a, path, (int)of->c, (mode_t)of->d);
 		return true;
 	case SYS_openat2:
 		if (!start_guards(CLASS_READ | CLASS_WRITE))
@@ -78,8 +78,8 @@ serve_names(long number, const struct arguments *of, long *result)
 		*result = file_mkdir(dirfd, path, (mode_t)of->c);
 		return true;
 	case SYS_mknodat:
-		*result = file_mknod(
-		    dirfd, path, (mode_t)of->c, (unsigned)of->d);
+		*result =
+		    file_mknod(dirfd, path, (mode_t)of->c, (unsigned)of->d);
 		return true;
 	case SYS_unlinkat:
 		*result = file_unlink(dirfd, path, (int)of->c);
@@ -108,12 +108,11 @@ serve_two_paths(long number, const struct arguments *of, long *result)
 		return true;
 #endif
 	case SYS_renameat2:
-		*result = file_rename(
-		    olddirfd, old, newdirfd, new, (unsigned)of->e);
+		*result =
+		    file_rename(olddirfd, old, newdirfd, new, (unsigned)of->e);
 		return true;
 	case SYS_linkat:
-		*result =
-		    file_link(olddirfd, old, newdirfd, new, (int)of->e);
+		*result = file_link(olddirfd, old, newdirfd, new, (int)of->e);
 		return true;
 	default:
 		return false;
@@ -134,12 +133,12 @@ serve_attributes(long number, const struct arguments *of, long *result)
 		*result = fchmodat2_by_number(of);
 		return true;
 	case SYS_fchownat:
-		*result = file_chown(dirfd, path, (uid_t)of->c, (gid_t)of->d,
-		    (int)of->e);
+		*result = file_chown(
+		    dirfd, path, (uid_t)of->c, (gid_t)of->d, (int)of->e);
 		return true;
 	case SYS_utimensat:
-		*result = file_utimens(dirfd, path,
-		    (const struct timespec *)of->c, (int)of->d);
+		*result = file_utimens(
+		    dirfd, path, (const struct timespec *)of->c, (int)of->d);
 		return true;
 	case SYS_truncate:
 		*result = file_truncate((const char *)of->a, of->b);
@@ -176,8 +175,7 @@ serve(long number, const struct arguments *of, long *result)
 		serve_attributes(number, of, result) ||
 		number_serve_old(number, of, result)))
 		return true;
-	return start_guards(CLASS_CHDIR) &&
-	    serve_directory(number, of, result);
+	return start_guards(CLASS_CHDIR) && serve_directory(number, of, result);
 }
 
 /* Not declared as variadic: the arguments are in registers either way, and

@@ -14,8 +14,8 @@
 #include "shim/wrap/wrap.h"
 
 enum {
-	MARK_LENGTH = 6,		/* of "XXXXXX" */
-	ATTEMPTS_MAX = 62 * 62 * 62,	/* TMP_MAX of glibc */
+	MARK_LENGTH = 6,	     /* of "XXXXXX" */
+	ATTEMPTS_MAX = 62 * 62 * 62, /* TMP_MAX of glibc */
 };
 
 /* The place of the X's before a suffix, or NULL if there are none. */
@@ -43,7 +43,7 @@ random_bits(void)
 		return bits;
 	sys_clock_gettime(CLOCK_MONOTONIC, &now);
 	return (uint64_t)now.tv_nsec * 6364136223846793005u ^
-	    (uintptr_t)&now >> 4 ^ (uint64_t)now.tv_sec << 32;
+	       (uintptr_t)&now >> 4 ^ (uint64_t)now.tv_sec << 32;
 }
 
 static void
@@ -70,8 +70,8 @@ temporary_make(char *template, int suffix, int flags)
 	for (int i = 0; i < ATTEMPTS_MAX && result == -EEXIST; i++) {
 		mark_fill(mark);
 		result = flags == -1
-		    ? file_mkdir(AT_FDCWD, template, 0700)
-		    : file_open(AT_FDCWD, template, flags, 0600);
+			     ? file_mkdir(AT_FDCWD, template, 0700)
+			     : file_open(AT_FDCWD, template, flags, 0600);
 	}
 	return result;
 }
@@ -107,8 +107,7 @@ mkostemp(char *template, int flags)
 {
 	if (!start_guards(CLASS_WRITE))
 		return NEXT(mkostemp)(template, flags);
-	return (int)answer(
-	    temporary_make(template, 0, temporary_flags(flags)));
+	return (int)answer(temporary_make(template, 0, temporary_flags(flags)));
 }
 TWIN(mkostemp64, mkostemp);
 
@@ -135,8 +134,8 @@ static long
 nameless_open(void)
 {
 	char template[] = P_tmpdir "/tmpfXXXXXX";
-	long fd = file_open(AT_FDCWD, P_tmpdir,
-	    O_TMPFILE | O_RDWR | O_EXCL, 0600);
+	long fd =
+	    file_open(AT_FDCWD, P_tmpdir, O_TMPFILE | O_RDWR | O_EXCL, 0600);
 
 	if (fd >= 0)
 		return fd;

@@ -16,8 +16,8 @@
 
 /* Before Linux 5.8 utimensat knew no AT_EMPTY_PATH, and said EINVAL. */
 static long
-times_of_object(const struct request *request,
-    const struct timespec times[2], int flags)
+times_of_object(
+    const struct request *request, const struct timespec times[2], int flags)
 {
 	char path[PROCFD_PATH_SIZE];
 	struct object of;
@@ -26,26 +26,25 @@ times_of_object(const struct request *request,
 	object_find(&of, request, request->dirfd, request->path, 0);
 	result = sys_utimensat(of.fd, "", times, flags | AT_EMPTY_PATH);
 	if (result == -EINVAL && of.fd >= 0)
-		result = sys_utimensat(AT_FDCWD,
-		    object_path(&of, request, path), times,
-		    flags & ~AT_SYMLINK_NOFOLLOW);
+		result =
+		    sys_utimensat(AT_FDCWD, object_path(&of, request, path),
+			times, flags & ~AT_SYMLINK_NOFOLLOW);
 	return object_leave(&of, result);
 }
 
 static long
-times_of_place(const struct request *request,
-    const struct timespec times[2], int flags)
+times_of_place(
+    const struct request *request, const struct timespec times[2], int flags)
 {
 	struct place at;
 
 	place_find(&at, request, request->dirfd, request->path);
-	return place_leave(
-	    &at, sys_utimensat(at.dirfd, at.name, times, flags));
+	return place_leave(&at, sys_utimensat(at.dirfd, at.name, times, flags));
 }
 
 long
-file_utimens(int dirfd, const char *path, const struct timespec times[2],
-    int flags)
+file_utimens(
+    int dirfd, const char *path, const struct timespec times[2], int flags)
 {
 	struct request request = { "utimes", CLASS_WRITE, dirfd, path, NULL };
 
@@ -55,8 +54,7 @@ file_utimens(int dirfd, const char *path, const struct timespec times[2],
 }
 
 static const struct timespec *
-times_from_timeval(
-    const struct timeval *from, struct timespec times[2])
+times_from_timeval(const struct timeval *from, struct timespec times[2])
 {
 	if (!from)
 		return NULL;
@@ -97,8 +95,8 @@ utimes(const char *path, const struct timeval from[2])
 
 	if (!is_for_us(path))
 		return NEXT(utimes)(path, from);
-	return (int)answer(file_utimens(
-	    AT_FDCWD, path, times_from_timeval(from, times), 0));
+	return (int)answer(
+	    file_utimens(AT_FDCWD, path, times_from_timeval(from, times), 0));
 }
 
 EXPORT int
@@ -119,8 +117,8 @@ futimesat(int dirfd, const char *path, const struct timeval from[2])
 
 	if (!is_for_us(path))
 		return NEXT(futimesat)(dirfd, path, from);
-	return (int)answer(file_utimens(
-	    dirfd, path, times_from_timeval(from, times), 0));
+	return (int)answer(
+	    file_utimens(dirfd, path, times_from_timeval(from, times), 0));
 }
 
 EXPORT int

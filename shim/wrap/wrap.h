@@ -27,8 +27,7 @@ long answer_failed(long answer);
 static inline long
 answer(long kernel)
 {
-	return __builtin_expect(kernel < 0, 0) ? answer_failed(kernel)
-					       : kernel;
+	return __builtin_expect(kernel < 0, 0) ? answer_failed(kernel) : kernel;
 }
 
 #endif

@@ -136,8 +136,8 @@ wrong_fields_are_refused(void **state)
 	runs_refused("1,,root+/a%0A,1,", pin);
 	runs_refused("1,,root+/a%0A,1,5,", pin);
 	runs_refused("1,,root+/a%0A,1,-,", pin);
-	fields_refused(
-	    HEAD "1,,root+/a%0A,1,5,6,7,", "something follows its last policy");
+	runs_refused(
+	    "1,,root+/a%0A,1,5,6,7,", "something follows its last policy");
 	runs_refused("1,,root+/a%0A,1,5,6,,root+/b%0A,1,7,8,",
 	    "something follows its last policy");
 }
