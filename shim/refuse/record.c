@@ -10,6 +10,7 @@
 
 #include "shim/refuse/escape.h"
 #include "shim/refuse/moment.h"
+#include "shim/refuse/reason.h"
 #include "shim/refuse/record.h"
 #include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
@@ -22,29 +23,6 @@ static const char *const action_words[] = {
 	[ACTION_UNCOVERED] = "uncovered",
 };
 
-static const struct {
-	const char *word;
-	int error;
-	const char *sentence;
-} reasons[] = {
-#define REASON(name, word, error, sentence)                                    \
-	[REASON_##name] = { word, error, sentence },
-#include "shim/refuse/reasons.def"
-#undef REASON
-};
-
-int
-reason_errno(enum reason reason)
-{
-	return reasons[reason].error;
-}
-
-const char *
-reason_word(enum reason reason)
-{
-	return reasons[reason].word;
-}
-
 static const char *
 refusal_root(const struct refusal *refusal)
 {
@@ -54,7 +32,7 @@ refusal_root(const struct refusal *refusal)
 static void
 sentence_add(struct text *text, const struct refusal *refusal)
 {
-	const char *s = reasons[refusal->reason].sentence;
+	const char *s = reason_sentence(refusal->reason);
 
 	for (; *s; s++) {
 		if (*s != '%') {

@@ -3,7 +3,7 @@
 #ifndef SHIM_REFUSE_RECORD_H
 #define SHIM_REFUSE_RECORD_H
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 #include "policy/text.h"
 
 enum action { ACTION_REFUSED, ACTION_AUDITED, ACTION_UNCOVERED };

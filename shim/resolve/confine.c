@@ -4,6 +4,7 @@
 
 #include <errno.h>
 
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/ancestry.h"
 #include "shim/resolve/confine.h"
 #include "shim/resolve/identity.h"

@@ -4,7 +4,7 @@
 #define SHIM_RESOLVE_CONFINE_H
 
 #include "shim/resolve/judge.h"
-#include "shim/resolve/walk.h"
+#include "shim/resolve/trail.h"
 
 /* Confines the text of the link at walk->name, which is about to be put
  * before walk->rest. */

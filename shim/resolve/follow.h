@@ -3,7 +3,7 @@
 #ifndef SHIM_RESOLVE_FOLLOW_H
 #define SHIM_RESOLVE_FOLLOW_H
 
-#include "shim/resolve/walk.h"
+#include "shim/resolve/trail.h"
 
 enum follow {
 	FOLLOW_TEXT,	  /* go on with walk->link_target */

@@ -4,6 +4,8 @@
 
 #include <errno.h>
 
+#include "shim/refuse/reason.h"
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/jail.h"
 #include "shim/resolve/judge.h"
 #include "shim/resolve/resolver.h"

@@ -3,7 +3,7 @@
 #ifndef SHIM_RESOLVE_JAIL_H
 #define SHIM_RESOLVE_JAIL_H
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 
 /* Is the directory at dirfd below a root?  The root itself is not.  Returns
  * 0, or -EPERM after the refusal was recorded, or -ENOMEM. */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/judge.h"
 #include "shim/resolve/path.h"

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 #include "shim/resolve/ancestry.h"
 
 /* A symlink that was met, and the call that met it. */

@@ -6,6 +6,8 @@
 #include <linux/magic.h>
 #include <string.h>
 
+#include "shim/refuse/reason.h"
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/object.h"
 #include "shim/resolve/open.h"

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 #include "shim/sys/procfd.h"
 
 struct object {

@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 
 struct place {
 	int dirfd;

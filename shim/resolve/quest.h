@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 
 struct quest {
 	const struct request *request; /* for the policies and the log */

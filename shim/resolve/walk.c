@@ -255,12 +255,6 @@ walk_follow(struct walk *walk, long otherwise)
 	}
 }
 
-bool
-walk_is_at_last(const struct walk *walk)
-{
-	return walk->rest[0] == '\0';
-}
-
 long
 walk_step(struct walk *walk)
 {

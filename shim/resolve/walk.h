@@ -7,55 +7,11 @@
 #ifndef SHIM_RESOLVE_WALK_H
 #define SHIM_RESOLVE_WALK_H
 
-#include <limits.h>
-#include <stdbool.h>
-#include <stddef.h>
-
-#include "shim/resolve/ancestry.h"
-#include "shim/resolve/quest.h"
-
-enum {
-	WALK_LINK_MAX = 40, /* symlinks in one path: MAXSYMLINKS */
-	/* The path and the text of every link, were each of full length. */
-	WALK_TEXT_SIZE = (WALK_LINK_MAX + 1) * PATH_MAX,
-	WALK_HELD_MAX = PATH_MAX / 2,
-};
-
-/* A stretch of the text that has to stay inside a root. */
-struct confine {
-	const struct policy *policy;
-	const struct root *root;
-	const struct pin *pin;
-	const char *end; /* of the stretch */
-};
-
-/* Lives in a scratch.  The text ends where the buffer ends and is eaten
- * from the front; the target of a link is put before what is left. */
-struct walk {
-	const struct quest *quest;
-	int start; /* the caller's dirfd; never closed */
-	int dir;   /* the position */
-	char *name;
-	char *rest;
-	bool slash;    /* stood behind the name */
-	bool is_magic; /* the last name is a link of procfs, to be followed */
-	unsigned links;
-	size_t held_count;
-	size_t confine_count;
-	struct confine confines[WALK_LINK_MAX * STATE_RUN_MAX];
-	int held[WALK_HELD_MAX]; /* directories above dir, for ".." */
-	char link_name[NAME_MAX + 1];
-	char link_target[PATH_MAX];
-	struct ancestry ancestry;
-	char text[WALK_TEXT_SIZE];
-};
+#include "shim/resolve/trail.h"
 
 /* Begins at the start of the quest's path.  Returns 0 or a negative errno
  * value; walk_end is due in either case. */
 long walk_begin(struct walk *walk, const struct quest *quest);
-
-/* Is walk->name the last component?  It is not looked up yet. */
-bool walk_is_at_last(const struct walk *walk);
 
 /* Goes past the name, which is not the last; a link is followed if the
  * policies allow it.  Returns 0 or a negative errno value. */

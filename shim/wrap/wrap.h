@@ -9,7 +9,7 @@
 
 #include <errno.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 #include "shim/start/start.h"
 #include "shim/wrap/next.h"
 
