@@ -127,7 +127,7 @@ kernel_open(const struct quest *quest)
 	size_t lead;
 
 	/* With a scope of the caller's own the kernel minds ".." already. */
-	if (!strstr(quest->path, "..") ||
+	if (!path_has_dotdot(quest->path, quest->length) ||
 	    quest->how.resolve & (RESOLVE_BENEATH | RESOLVE_IN_ROOT))
 		return open_plain(quest);
 	lead = path_lead(quest->path, quest->length);

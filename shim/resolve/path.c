@@ -65,11 +65,12 @@ path_has_dotdot(const char *path, size_t length)
 	const char *end = path + length;
 	const char *at = path;
 
-	while ((at = memmem(at, (size_t)(end - at), "..", 2))) {
+	/* Most paths have a dot or two; strstr and memmem are slower. */
+	while ((at = memchr(at, '.', (size_t)(end - at)))) {
 		bool opens = at == path || at[-1] == '/';
-		bool closes = at + 2 == end || at[2] == '/';
 
-		if (opens && closes)
+		if (opens && end - at >= 2 && at[1] == '.' &&
+		    (at + 2 == end || at[2] == '/'))
 			return true;
 		at++;
 	}
