@@ -9,7 +9,7 @@
 static void
 word_print(struct text *text, const char *word)
 {
-	bool bare = word[0] && word[0] != '#' && !strpbrk(word, " \t\"\\");
+	bool bare = word[0] != '#' && !strpbrk(word, " \t\"\\");
 
 	text_byte(text, ' ');
 	if (bare) {

@@ -27,6 +27,23 @@ a_value_is_never_split_or_read_again(void **state)
 }
 
 static void
+a_value_is_never_taken_for_a_word_of_the_table(void **state)
+{
+	static const char text[] = "log ${NONE}\nroot /srv\n";
+
+	(void)state;
+	reading_make(&reading, "text", text, strlen(text), DOLLAR_EXPAND);
+	assert_string_equal(
+	    reading.reports, "text:1:5: \"none\" is not an absolute path\n");
+	reading_drop(&reading);
+	reading_make(&reading, "text", text, strlen(text), DOLLAR_KEEP);
+	assert_string_equal(reading.reports, "");
+	assert_int_equal(reading.policy.log_to, LOG_FILE);
+	assert_string_equal(reading.policy.log_file, "${NONE}");
+	reading_drop(&reading);
+}
+
+static void
 a_path_is_cleaned_once_expanded(void **state)
 {
 	(void)state;
@@ -84,6 +101,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_value_is_never_split_or_read_again),
+		cmocka_unit_test(
+		    a_value_is_never_taken_for_a_word_of_the_table),
 		cmocka_unit_test(a_path_is_cleaned_once_expanded),
 		cmocka_unit_test(a_variable_that_is_kept_is_not_looked_up),
 		cmocka_unit_test(a_plain_dollar_is_a_byte),

@@ -41,6 +41,7 @@ variable_lookup(void *context, const char *name, size_t length)
 		{ "TASK_DIR", "/srv/task" },
 		{ "WORKSPACE", "/srv/workspace" },
 		{ "NAME", "name" },
+		{ "NONE", "none" },
 		{ "_9", "/srv/nine" },
 		{ "EMPTY", "" },
 		{ "BLANK", "/srv/two words" },

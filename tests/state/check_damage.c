@@ -106,6 +106,7 @@ wrong_fields_are_refused(void **state)
 	fields_refused(
 	    "2,/s,1,2,3,4,1,,root+/a%0A,1,5,6,", "another version wrote it");
 	fields_refused("01,", "another version wrote it");
+	fields_refused("12,", "another version wrote it");
 	fields_refused("1,", shim);
 	fields_refused("1,s,1,2,3,4,1,,root+/a%0A,1,5,6,", shim);
 	fields_refused("1,,1,2,3,4,1,,root+/a%0A,1,5,6,", shim);
