@@ -41,8 +41,8 @@ quote_size(const char *string)
 static size_t
 command_size(const char *text, char *const own[])
 {
-	size_t size = sizeof(COMMAND_BEGIN COMMAND_EXEC COMMAND_END) +
-	    quote_size(text);
+	size_t size =
+	    sizeof(COMMAND_BEGIN COMMAND_EXEC COMMAND_END) + quote_size(text);
 
 	for (; *own; own++)
 		size += 1 + quote_size(*own);

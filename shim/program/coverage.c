@@ -65,8 +65,7 @@ coverage_ask(int dirfd, const char *path, int flags, enum gap *found)
 		gap = GAP_SHIM;
 	if (found)
 		*found = gap;
-	if (!gap_phrase(gap) ||
-	    !gap_refuse(state, &request, program.path, gap))
+	if (!gap_phrase(gap) || !gap_refuse(state, &request, program.path, gap))
 		return 0;
 	return -reason_errno(REASON_UNCOVERED);
 }

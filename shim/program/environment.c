@@ -15,13 +15,15 @@
 
 enum kind { KIND_PRELOAD, KIND_STATE, KIND_POLICY, KIND_AUDIT, KIND_OTHER };
 
-/* What there is, by kind. */
+/* What there is, by kind.  It is looked at once: another thread may change
+ * the environment of the process meanwhile, and the copy has to fit. */
 struct survey {
 	bool is_readable;
 	size_t counts[KIND_OTHER + 1];
 	const char *preload; /* value that ld.so would take: the last */
 	const char *state;   /* value */
 	const char *policy;  /* entry that start would take: the first */
+	size_t preload_size; /* of the entry that it becomes, with its NUL */
 };
 
 static enum kind
@@ -40,12 +42,19 @@ entry_kind(const char *entry, const char **value)
 	};
 
 	for (enum kind kind = 0; kind < KIND_OTHER; kind++) {
-		*value = variable_value(
-		    entry, names[kind].name, names[kind].length);
+		*value =
+		    variable_value(entry, names[kind].name, names[kind].length);
 		if (*value)
 			return kind;
 	}
 	return KIND_OTHER;
+}
+
+static size_t
+preload_size(const char *list)
+{
+	return sizeof(VARIABLE_PRELOAD "=") + strlen(carry.preload) +
+	       (list ? 1 + strlen(list) : 0);
 }
 
 /* Pointers that point nowhere are left to the kernel, which fails: EFAULT. */
@@ -72,6 +81,7 @@ survey_make(struct survey *survey, char *const envp[])
 		else if (kind == KIND_POLICY && !survey->policy)
 			survey->policy = *envp;
 	}
+	survey->preload_size = preload_size(survey->preload);
 }
 
 /* ld.so takes both for a separator. */
@@ -84,7 +94,7 @@ object_is_shim(const char *list)
 	size_t length = strlen(carry.preload);
 
 	return strncmp(list, carry.preload, length) == 0 &&
-	    strcspn(list + length, separators) == 0;
+	       strcspn(list + length, separators) == 0;
 }
 
 /* What follows the object at the front of a list, "" at its end. */
@@ -114,10 +124,10 @@ survey_is_right(const struct survey *survey)
 	const char *ours = strchr(carry.state, '=') + 1;
 
 	return counts[KIND_PRELOAD] == 1 && counts[KIND_STATE] == 1 &&
-	    counts[KIND_AUDIT] == 0 &&
-	    counts[KIND_POLICY] <= 1 && (survey->policy || !carry.policy) &&
-	    preload_is_right(survey->preload) &&
-	    strcmp(survey->state, ours) == 0;
+	       counts[KIND_AUDIT] == 0 && counts[KIND_POLICY] <= 1 &&
+	       (survey->policy || !carry.policy) &&
+	       preload_is_right(survey->preload) &&
+	       strcmp(survey->state, ours) == 0;
 }
 
 bool
@@ -129,21 +139,13 @@ environment_is_right(char *const envp[])
 	return !survey.is_readable || survey_is_right(&survey);
 }
 
-/* Enough for the entry of LD_PRELOAD and its NUL. */
-static size_t
-preload_size(const struct survey *survey)
-{
-	return sizeof(VARIABLE_PRELOAD "=") + strlen(carry.preload) +
-	    (survey->preload ? 1 + strlen(survey->preload) : 0);
-}
-
 static void
 preload_write(char *entry, const struct survey *survey)
 {
 	const char *list = survey->preload ? survey->preload : "";
 	struct text text;
 
-	text_begin(&text, entry, preload_size(survey));
+	text_begin(&text, entry, survey->preload_size);
 	text_add(&text, VARIABLE_PRELOAD "=");
 	text_add(&text, carry.preload);
 	for (list += strspn(list, separators); *list;
@@ -165,14 +167,15 @@ copy_write(struct environment *environment, char *const envp[],
 	char **entries = bytes;
 	const char *policy = survey->policy ? survey->policy : carry.policy;
 	char **at = entries;
+	char **end = entries + survey->counts[KIND_OTHER];
 	const char *unused;
 
-	for (; envp && *envp; envp++)
+	for (; envp && *envp && at < end; envp++)
 		if (entry_kind(*envp, &unused) == KIND_OTHER)
 			*at++ = *envp;
 	environment->entries = entries;
 	environment->own = at;
-	*at++ = (char *)(entries + survey->counts[KIND_OTHER] + 4);
+	*at++ = (char *)(end + 4);
 	preload_write(at[-1], survey);
 	*at++ = (char *)carry.state;
 	if (policy)
@@ -193,7 +196,7 @@ environment_correct(struct environment *environment, char *const envp[])
 	if (!survey.is_readable || survey_is_right(&survey))
 		return 0;
 	size = (survey.counts[KIND_OTHER] + 4) * sizeof(char *) +
-	    preload_size(&survey);
+	       survey.preload_size;
 	if (size > sizeof(environment->small)) {
 		environment->region = region_take(size);
 		if (!environment->region)

@@ -36,15 +36,15 @@ bool
 image_is_elf(const void *head, size_t length)
 {
 	return length >= sizeof(Elf64_Ehdr) &&
-	    memcmp(head, ELFMAG, SELFMAG) == 0;
+	       memcmp(head, ELFMAG, SELFMAG) == 0;
 }
 
 static bool
 header_is_native(const Elf64_Ehdr *header)
 {
 	return header->e_machine == own_header.e_machine &&
-	    header->e_ident[EI_CLASS] == own_header.e_ident[EI_CLASS] &&
-	    header->e_ident[EI_DATA] == own_header.e_ident[EI_DATA];
+	       header->e_ident[EI_CLASS] == own_header.e_ident[EI_CLASS] &&
+	       header->e_ident[EI_DATA] == own_header.e_ident[EI_DATA];
 }
 
 /* What the kernel asks of a header before it runs anything. */
@@ -52,14 +52,13 @@ static bool
 header_is_sound(const Elf64_Ehdr *header)
 {
 	return (header->e_type == ET_EXEC || header->e_type == ET_DYN) &&
-	    header->e_phentsize == sizeof(Elf64_Phdr) &&
-	    header->e_phnum > 0 && header->e_phnum <= HEADERS_MAX;
+	       header->e_phentsize == sizeof(Elf64_Phdr) &&
+	       header->e_phnum > 0 && header->e_phnum <= HEADERS_MAX;
 }
 
 /* Returns how many bytes are there, of size at most. */
 static size_t
-image_read(
-    const struct image *image, void *bytes, size_t size, uint64_t offset)
+image_read(const struct image *image, void *bytes, size_t size, uint64_t offset)
 {
 	long got = sys_pread(image->fd, bytes, size, (off_t)offset);
 
@@ -130,8 +129,7 @@ segments_gap(struct image *image, const Elf64_Ehdr *header)
 		for (size_t i = 0; i < count && gap == GAP_NONE; i++)
 			gap = segment_gap(image, &headers[i]);
 	}
-	if (gap == GAP_NONE && !image->has_loader &&
-	    !loader_is_own(image->fd))
+	if (gap == GAP_NONE && !image->has_loader && !loader_is_own(image->fd))
 		gap = GAP_STATIC;
 	return gap;
 }
@@ -156,8 +154,8 @@ names_gap(struct image *image, const Elf64_Shdr *names)
 	uint64_t size = names->sh_size < NAMES_MAX ? names->sh_size : 0;
 
 	for (uint64_t at = 0; at < size; at += PIECE_SIZE - NAME_MAX_SIZE) {
-		size_t length = size - at < PIECE_SIZE ? (size_t)(size - at)
-						       : PIECE_SIZE;
+		size_t length =
+		    size - at < PIECE_SIZE ? (size_t)(size - at) : PIECE_SIZE;
 
 		length = image_read(
 		    image, image->piece, length, names->sh_offset + at);
@@ -173,8 +171,8 @@ static enum gap
 sections_gap(struct image *image, const Elf64_Ehdr *header)
 {
 	Elf64_Shdr names;
-	uint64_t at = header->e_shoff +
-	    (uint64_t)header->e_shstrndx * sizeof(names);
+	uint64_t at =
+	    header->e_shoff + (uint64_t)header->e_shstrndx * sizeof(names);
 
 	if (header->e_shoff == 0 || header->e_shentsize != sizeof(names) ||
 	    image_read(image, &names, sizeof(names), at) < sizeof(names))

@@ -19,15 +19,14 @@ loader_is_glibc(const char *path)
 
 	/* The second is the Linux Standard Base's name of the first. */
 	return strncmp(name, "ld-linux-", 9) == 0 ||
-	    strncmp(name, "ld-lsb-", 7) == 0;
+	       strncmp(name, "ld-lsb-", 7) == 0;
 }
 
 /* The name in our own program's headers, as the kernel mapped them. */
 static const char *
 own_path(void)
 {
-	const Elf64_Phdr *headers =
-	    (const Elf64_Phdr *)getauxval(AT_PHDR);
+	const Elf64_Phdr *headers = (const Elf64_Phdr *)getauxval(AT_PHDR);
 	unsigned long count = getauxval(AT_PHNUM);
 	const Elf64_Phdr *self = NULL, *interpreter = NULL;
 	uintptr_t base;

@@ -34,7 +34,7 @@ mode_gains(int fd, const struct stat *st, uid_t uid, gid_t gid)
 	    !(is_setgid(st->st_mode) && st->st_gid != gid))
 		return false;
 	return mount_grants(fd) &&
-	    sys_prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) != 1;
+	       sys_prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) != 1;
 }
 
 /* no_new_privs takes the capabilities away, but AT_SECURE is set all the
@@ -43,8 +43,8 @@ static bool
 capabilities_gain(int fd, uid_t uid)
 {
 	return uid != 0 &&
-	    sys_fgetxattr(fd, "security.capability", NULL, 0) > 0 &&
-	    mount_grants(fd);
+	       sys_fgetxattr(fd, "security.capability", NULL, 0) > 0 &&
+	       mount_grants(fd);
 }
 
 bool
@@ -56,8 +56,7 @@ privilege_is_gained(int fd, const struct stat *st)
 	/* They do not fail. */
 	sys_getresuid(uids);
 	sys_getresgid(gids);
-	return uids[REAL] != uids[EFFECTIVE] ||
-	    gids[REAL] != gids[EFFECTIVE] ||
-	    mode_gains(fd, st, uids[REAL], gids[REAL]) ||
-	    capabilities_gain(fd, uids[REAL]);
+	return uids[REAL] != uids[EFFECTIVE] || gids[REAL] != gids[EFFECTIVE] ||
+	       mode_gains(fd, st, uids[REAL], gids[REAL]) ||
+	       capabilities_gain(fd, uids[REAL]);
 }

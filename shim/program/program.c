@@ -25,13 +25,12 @@ struct file {
 static bool
 file_is_runnable(struct file *file)
 {
-	long error = file->is_open
-	    ? sys_fstat(file->dirfd, &file->st)
-	    : sys_fstatat(
-		  file->dirfd, file->path, &file->st, file->flags);
+	long error = file->is_open ? sys_fstat(file->dirfd, &file->st)
+				   : sys_fstatat(file->dirfd, file->path,
+					 &file->st, file->flags);
 
 	return error == 0 && S_ISREG(file->st.st_mode) &&
-	    (file->st.st_mode & 0111);
+	       (file->st.st_mode & 0111);
 }
 
 static int
@@ -47,8 +46,8 @@ file_open(const struct file *file)
 /* Judges the open file.  For a script *goes_on becomes true, and the path of
  * the interpreter is written over what may be the path of the script. */
 static enum gap
-file_read(const struct file *file, int fd, struct program *program,
-    bool *goes_on)
+file_read(
+    const struct file *file, int fd, struct program *program, bool *goes_on)
 {
 	union {
 		char bytes[SCRIPT_HEAD_SIZE];
@@ -78,8 +77,8 @@ static bool
 file_is_permitted(const struct file *file, const struct program *program)
 {
 	return program->is_filtered ||
-	    sys_faccessat2(file->dirfd, file->path, X_OK,
-		AT_EACCESS | file->flags) != -EACCES;
+	       sys_faccessat2(file->dirfd, file->path, X_OK,
+		   AT_EACCESS | file->flags) != -EACCES;
 }
 
 static enum gap
@@ -121,7 +120,8 @@ program_gap(struct program *program, int dirfd, const char *path, int flags)
 	for (int depth = 0; goes_on; depth++) {
 		if (depth == SCRIPT_DEPTH_MAX)
 			return GAP_ABSENT; /* ELOOP */
-		file = (struct file){ AT_FDCWD, program->interpreter };
+		file = (struct file){ .dirfd = AT_FDCWD,
+			.path = program->interpreter };
 		program->path = program->interpreter;
 		gap = file_gap(&file, program, &goes_on);
 	}

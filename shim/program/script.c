@@ -28,7 +28,7 @@ script_interpreter(
 		start++;
 	end = start;
 	while (end < length && !is_blank(head[end]) && head[end] != '\n' &&
-	    head[end] != '\0')
+	       head[end] != '\0')
 		end++;
 	/* Where all that the kernel looks at is full, the path may go on,
 	 * and it does not run a path that was cut.  A file that is shorter

@@ -8,7 +8,7 @@
 
 enum {
 	SCRIPT_HEAD_SIZE = 256, /* what the kernel looks at */
-	SCRIPT_DEPTH_MAX = 5,   /* interpreters that are scripts themselves */
+	SCRIPT_DEPTH_MAX = 5,	/* interpreters that are scripts themselves */
 };
 
 /* Begins the file, of which length bytes are at head, as a script does? */
@@ -16,7 +16,7 @@ bool script_is(const char *head, size_t length);
 
 /* Copies the path of the interpreter, with a NUL.  Returns false where the
  * kernel finds none. */
-bool script_interpreter(const char *head, size_t length,
-    char interpreter[SCRIPT_HEAD_SIZE]);
+bool script_interpreter(
+    const char *head, size_t length, char interpreter[SCRIPT_HEAD_SIZE]);
 
 #endif

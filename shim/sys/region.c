@@ -65,9 +65,9 @@ kernel_is_told(void)
 {
 	int *where = NULL;
 
-	return sys_prctl(PR_GET_TID_ADDRESS, (unsigned long)&where, 0, 0,
-		   0) != 0 ||
-	    where;
+	return sys_prctl(PR_GET_TID_ADDRESS, (unsigned long)&where, 0, 0, 0) !=
+		   0 ||
+	       where;
 }
 
 static void
@@ -98,8 +98,8 @@ region_give(void *bytes)
 
 	if (!bytes)
 		return;
-	region = (struct region *)((char *)bytes -
-	    offsetof(struct region, bytes));
+	region =
+	    (struct region *)((char *)bytes - offsetof(struct region, bytes));
 	if (region->is_entrusted)
 		kernel_tell(NULL);
 	atomic_store(&region->in_use, 0);
