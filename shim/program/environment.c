@@ -139,6 +139,8 @@ environment_is_right(char *const envp[])
 	return !survey.is_readable || survey_is_right(&survey);
 }
 
+/* What the list held stays as it was, in its order and with its separators,
+ * but for the shim, which goes with the separators in front of it. */
 static void
 preload_write(char *entry, const struct survey *survey)
 {
@@ -148,13 +150,16 @@ preload_write(char *entry, const struct survey *survey)
 	text_begin(&text, entry, survey->preload_size);
 	text_add(&text, VARIABLE_PRELOAD "=");
 	text_add(&text, carry.preload);
-	for (list += strspn(list, separators); *list;
-	     list = object_next(list)) {
-		if (object_is_shim(list))
-			continue;
+	if (*list && strspn(list, separators) == 0 && !object_is_shim(list))
 		text_byte(&text, ':');
-		for (size_t i = 0; i < strcspn(list, separators); i++)
-			text_byte(&text, list[i]);
+	while (*list) {
+		const char *object = list + strspn(list, separators);
+		const char *end = object + strcspn(object, separators);
+
+		if (object_is_shim(object))
+			list = end;
+		while (list < end)
+			text_byte(&text, *list++);
 	}
 }
 

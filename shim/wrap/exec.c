@@ -11,6 +11,7 @@
 #include "shim/program/coverage.h"
 #include "shim/program/environment.h"
 #include "shim/program/search.h"
+#include "shim/resolve/path.h"
 #include "shim/start/variable.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/exec.h"
@@ -110,9 +111,10 @@ exec_path(const char *path, char *const argv[], char *const envp[])
 int
 exec_search(const char *file, char *const argv[], char *const envp[])
 {
-	return exec_corrected(
-	    strchr(file, '/') ? file_or_script_execute : search_execute, file,
-	    argv, envp);
+	bool is_path = path_is_nowhere(file) || strchr(file, '/');
+
+	return exec_corrected(is_path ? file_or_script_execute : search_execute,
+	    file, argv, envp);
 }
 
 long

@@ -17,8 +17,8 @@
 #include "shim/start/variable.h"
 #include "shim/wrap/wrap.h"
 
-/* Judges the program that a search through PATH will find.  Returns 0 or a
- * negative errno value. */
+/* Judges the program that libc's search through PATH will find.  Returns 0
+ * or a negative errno value. */
 static long
 search_ask(const char *file)
 {
@@ -28,7 +28,9 @@ search_ask(const char *file)
 	char *candidate;
 	long error = 0;
 
-	if (path_is_nowhere(file) || search_begin(&search, file, path) != 0)
+	if (path_is_nowhere(file) || strchr(file, '/'))
+		return coverage_ask(AT_FDCWD, file, 0, NULL);
+	if (search_begin(&search, file, path) != 0)
 		return 0; /* libc will say so */
 	candidate = alloca(search.size);
 	while (gap == GAP_ABSENT && search_next(&search, candidate))
@@ -72,8 +74,7 @@ posix_spawnp(pid_t *pid, const char *file,
 	error = environment_correct(&environment, envp);
 	if (error)
 		return (int)-error;
-	error = strchr(file, '/') ? -coverage_ask(AT_FDCWD, file, 0, NULL)
-				  : -search_ask(file);
+	error = -search_ask(file);
 	if (!error)
 		error = NEXT(posix_spawnp)(
 		    pid, file, actions, attributes, argv, environment.entries);
