@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "shim/refuse/log.h"
+#include "shim/refuse/once.h"
 #include "shim/refuse/record.h"
 #include "shim/refuse/refuse.h"
 #include "shim/sys/scratch.h"
@@ -19,6 +20,23 @@ refusal_action(const struct refusal *refusal)
 		return ACTION_UNCOVERED;
 	return policy->refusals == REFUSALS_AUDIT ? ACTION_AUDITED
 						  : ACTION_REFUSED;
+}
+
+/* Is there somebody to be told? */
+static bool
+is_worth_a_record(const struct refusal *refusal, enum action action)
+{
+	switch (refusal->policy->log_to) {
+	case LOG_NONE:
+		return false;
+	case LOG_STDERR:
+		return action != ACTION_UNCOVERED ||
+		       once_is_first(
+			   refusal->request->dirfd, refusal->component);
+	case LOG_FILE:
+		break;
+	}
+	return true;
 }
 
 /* What a record is written in. */
@@ -50,7 +68,7 @@ refuse(const struct refusal *refusal)
 	struct desk *desk = NULL;
 
 	_Static_assert(sizeof(*desk) <= SCRATCH_SIZE, "a desk fits");
-	if (refusal->policy->log_to != LOG_NONE)
+	if (is_worth_a_record(refusal, action))
 		desk = scratch_take();
 	if (desk)
 		record_write(desk, refusal, action);

@@ -15,6 +15,8 @@ struct resolver {
 	/* Set once openat2 was found missing, or once the program has put
 	 * a filter over itself that may kill on calls it does not know. */
 	atomic_bool walks_only;
+	/* Set for the second of those reasons. */
+	atomic_bool is_filtered;
 };
 
 extern struct resolver resolver;

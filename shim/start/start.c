@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "shim/refuse/log.h"
+#include "shim/refuse/once.h"
 #include "shim/resolve/resolver.h"
 #include "shim/start/carry.h"
 #include "shim/start/fail.h"
@@ -91,6 +92,7 @@ start(char *const envp[])
 	const char *policy = VARIABLE(envp, VARIABLE_POLICY);
 
 	log_start();
+	once_start();
 	if (line)
 		state_inherit(line);
 	else if (!policy)

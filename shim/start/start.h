@@ -36,4 +36,11 @@ start_guards(unsigned classes)
 	return guarded & (classes | START_PENDING);
 }
 
+/* Is start not possible yet?  Then nothing is known but the call itself. */
+static inline bool
+start_is_pending(void)
+{
+	return start_guards(0);
+}
+
 #endif

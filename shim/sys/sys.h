@@ -35,6 +35,9 @@
 #ifndef SYS_openat2
 #define SYS_openat2 437
 #endif
+#ifndef SYS_faccessat2
+#define SYS_faccessat2 439
+#endif
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif
@@ -114,6 +117,19 @@ static inline long
 sys_fstatfs(int fd, struct statfs *fs)
 {
 	return sys_call(SYS_fstatfs, fd, (long)fs, 0, 0, 0, 0);
+}
+
+static inline long
+sys_faccessat2(int dirfd, const char *path, int mode, int flags)
+{
+	return sys_call(SYS_faccessat2, dirfd, (long)path, mode, flags, 0, 0);
+}
+
+static inline long
+sys_fgetxattr(int fd, const char *name, void *value, size_t size)
+{
+	return sys_call(SYS_fgetxattr, fd, (long)name, (long)value,
+	    (long)size, 0, 0);
 }
 
 static inline long
@@ -271,6 +287,21 @@ sys_gettid(void)
 	return sys_call(SYS_gettid, 0, 0, 0, 0, 0, 0);
 }
 
+/* The third of each is the saved one. */
+static inline long
+sys_getresuid(uid_t uids[3])
+{
+	return sys_call(SYS_getresuid, (long)&uids[0], (long)&uids[1],
+	    (long)&uids[2], 0, 0, 0);
+}
+
+static inline long
+sys_getresgid(gid_t gids[3])
+{
+	return sys_call(SYS_getresgid, (long)&gids[0], (long)&gids[1],
+	    (long)&gids[2], 0, 0, 0);
+}
+
 /* The uid that the kernel compares with the owner of a file. */
 static inline uid_t
 sys_getfsuid(void)
@@ -290,14 +321,27 @@ sys_sched_yield(void)
 	return sys_call(SYS_sched_yield, 0, 0, 0, 0, 0, 0);
 }
 
+static inline void *
+sys_map_anonymous(size_t size, int flags)
+{
+	long at = sys_call(SYS_mmap, 0, (long)size, PROT_READ | PROT_WRITE,
+	    MAP_ANONYMOUS | flags, -1, 0);
+
+	return at < 0 && at > -4096 ? NULL : (void *)at;
+}
+
 /* Fresh zeroed memory, or NULL. */
 static inline void *
 sys_map(size_t size)
 {
-	long at = sys_call(SYS_mmap, 0, (long)size, PROT_READ | PROT_WRITE,
-	    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	return sys_map_anonymous(size, MAP_PRIVATE);
+}
 
-	return at < 0 && at > -4096 ? NULL : (void *)at;
+/* The same, to be seen by the children of fork as well. */
+static inline void *
+sys_map_shared(size_t size)
+{
+	return sys_map_anonymous(size, MAP_SHARED);
 }
 
 static inline void

@@ -6,7 +6,9 @@
 
 #include "shim/resolve/path.h"
 #include "shim/sys/sys.h"
+#include "shim/wrap/exec.h"
 #include "shim/wrap/file.h"
+#include "shim/wrap/filter.h"
 #include "shim/wrap/number.h"
 #include "shim/wrap/wrap.h"
 
@@ -163,10 +165,41 @@ serve_directory(long number, const struct arguments *of, long *result)
 	}
 }
 
+/* These are served whatever is guarded. */
+static bool
+serve_exec(long number, const struct arguments *of, long *result)
+{
+	if (start_is_pending())
+		return false;
+	switch (number) {
+	case SYS_execve:
+		*result = exec_by_number(AT_FDCWD, (const char *)of->a,
+		    (char *const *)of->b, (char *const *)of->c, 0);
+		return true;
+	case SYS_execveat:
+		*result = exec_by_number((int)of->a, (const char *)of->b,
+		    (char *const *)of->c, (char *const *)of->d, (int)of->e);
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* The call itself is passed on. */
+static void
+expect_filter(long number, const struct arguments *of)
+{
+	if (number == SYS_prctl)
+		filter_expect_prctl((int)of->a);
+	else if (number == SYS_seccomp)
+		filter_expect_seccomp((unsigned)of->a);
+}
+
 static bool
 serve(long number, const struct arguments *of, long *result)
 {
-	if (serve_open(number, of, result) ||
+	if (serve_exec(number, of, result) ||
+	    serve_open(number, of, result) ||
 	    number_serve_open(number, of, result))
 		return true;
 	if (start_guards(CLASS_WRITE) &&
@@ -192,6 +225,7 @@ by_number(long number, long a, long b, long c, long d, long e, long f)
 
 	if (!start_is_possible())
 		return answer(sys_call(number, a, b, c, d, e, f));
+	expect_filter(number, &of);
 	if (serve(number, &of, &result))
 		return answer(result);
 	return ((__typeof__(by_number) *)next_get(NEXT_syscall))(

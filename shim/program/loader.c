@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Loaders. */
+#include "config.h"
+
+#include <elf.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/auxv.h>
+
+#include "shim/program/loader.h"
+#include "shim/resolve/identity.h"
+#include "shim/sys/sys.h"
+
+bool
+loader_is_glibc(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	const char *name = slash ? slash + 1 : path;
+
+	/* The second is the Linux Standard Base's name of the first. */
+	return strncmp(name, "ld-linux-", 9) == 0 ||
+	       strncmp(name, "ld-lsb-", 7) == 0;
+}
+
+/* The name in our own program's headers, as the kernel mapped them. */
+static const char *
+own_path(void)
+{
+	const Elf64_Phdr *headers = (const Elf64_Phdr *)getauxval(AT_PHDR);
+	unsigned long count = getauxval(AT_PHNUM);
+	const Elf64_Phdr *self = NULL, *interpreter = NULL;
+	uintptr_t base;
+
+	for (unsigned long i = 0; headers && i < count; i++) {
+		if (headers[i].p_type == PT_PHDR)
+			self = &headers[i];
+		else if (headers[i].p_type == PT_INTERP)
+			interpreter = &headers[i];
+	}
+	if (!self || !interpreter)
+		return NULL;
+	base = (uintptr_t)headers - self->p_vaddr;
+	return (const char *)(base + interpreter->p_vaddr);
+}
+
+bool
+loader_is_own(int fd)
+{
+	const char *path = own_path();
+	struct pin loader, file;
+	struct stat st;
+
+	if (!path || sys_fstatat(AT_FDCWD, path, &st, 0) != 0)
+		return false;
+	loader = (struct pin){ st.st_dev, st.st_ino, true };
+	return identity_of_fd(fd, &file) == 0 && identity_same(&loader, &file);
+}
