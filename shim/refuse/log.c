@@ -30,6 +30,9 @@ log_open(const char *path, int flags)
 		O_CLOEXEC | flags,
 	    LOG_MODE);
 
+	/* What they say of a directory and of a FIFO that nobody reads. */
+	if (fd == -EISDIR || fd == -ENXIO)
+		return -EINVAL;
 	if (fd < 0)
 		return fd;
 	if (sys_fstat(fd, &st) == 0 && S_ISREG(st.st_mode))

@@ -29,8 +29,8 @@ refusal_root(const struct refusal *refusal)
 	return refusal->root ? refusal->root->path : NULL;
 }
 
-static void
-sentence_add(struct text *text, const struct refusal *refusal)
+void
+record_sentence(struct text *text, const struct refusal *refusal)
 {
 	const char *s = reason_sentence(refusal->reason);
 
@@ -77,7 +77,7 @@ record_for_people(
 		escape_quote(text, request->path2);
 	}
 	text_add(text, ": ");
-	sentence_add(text, refusal);
+	record_sentence(text, refusal);
 	text_add(text, ": ");
 	text_add(text, action_words[action]);
 	text_add(text, "\n");

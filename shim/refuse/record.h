@@ -8,6 +8,9 @@
 
 enum action { ACTION_REFUSED, ACTION_AUDITED, ACTION_UNCOVERED };
 
+/* Adds why: the part of a line for people that names no program. */
+void record_sentence(struct text *text, const struct refusal *refusal);
+
 /* Each adds one line; RECORD_SIZE bytes hold any. */
 enum { RECORD_SIZE = 256 * 1024 };
 

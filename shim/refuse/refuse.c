@@ -10,6 +10,8 @@
 #include "shim/refuse/refuse.h"
 #include "shim/sys/scratch.h"
 
+void (*refuse_listener)(const struct refusal *refusal, bool stops);
+
 static enum action
 refusal_action(const struct refusal *refusal)
 {
@@ -65,13 +67,16 @@ bool
 refuse(const struct refusal *refusal)
 {
 	enum action action = refusal_action(refusal);
+	bool stops = action == ACTION_REFUSED;
 	struct desk *desk = NULL;
 
 	_Static_assert(sizeof(*desk) <= SCRATCH_SIZE, "a desk fits");
-	if (is_worth_a_record(refusal, action))
+	if (refuse_listener)
+		refuse_listener(refusal, stops);
+	else if (is_worth_a_record(refusal, action))
 		desk = scratch_take();
 	if (desk)
 		record_write(desk, refusal, action);
 	scratch_give(desk);
-	return action == ACTION_REFUSED;
+	return stops;
 }

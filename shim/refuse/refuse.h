@@ -11,4 +11,8 @@
  * where the policy only audits. */
 bool refuse(const struct refusal *refusal);
 
+/* Where it is set, it is told of each refusal and nothing is recorded: the
+ * launcher asks what would happen.  NULL in the shim. */
+extern void (*refuse_listener)(const struct refusal *refusal, bool stops);
+
 #endif

@@ -13,9 +13,12 @@ struct complaint {
 	char buffer[FAIL_SIZE];
 };
 
-/* Begins a line: with "nofollow: ", or with nothing where it names a place
- * in a file. */
-void complaint_begin(struct complaint *complaint, const char *prefix);
+/* Begins a line with "nofollow: ". */
+void complaint_begin(struct complaint *complaint);
+
+/* Begins a line with a place in a file: "NAME:LINE:COLUMN: ". */
+void complaint_begin_at(struct complaint *complaint, const char *name,
+    unsigned line, unsigned column);
 
 /* Ends the line and writes it. */
 void complaint_write(struct complaint *complaint);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "shim/resolve/identity.h"
-#include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 #include "shim/start/variable.h"
@@ -45,7 +44,9 @@ source_read(struct source *source, const char *path)
 	    AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
 	if (fd < 0)
 		fail("cannot open the policy ", path,
-		    fd == -ENOENT ? ": no such file" : "");
+		    fd == -ENOENT   ? ": no such file"
+		    : fd == -EACCES ? ": permission denied"
+				    : "");
 	if (sys_fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
 		fail("the policy ", path, " is not a regular file");
 	file_read(source, fd);
@@ -72,13 +73,7 @@ fault_report(void *context, unsigned line, unsigned column, const char *phrase)
 	const struct reading *reading = context;
 	struct complaint complaint;
 
-	complaint_begin(&complaint, "");
-	escape_plain(&complaint.text, reading->source->name);
-	text_add(&complaint.text, ":");
-	text_number(&complaint.text, line);
-	text_add(&complaint.text, ":");
-	text_number(&complaint.text, column);
-	text_add(&complaint.text, ": ");
+	complaint_begin_at(&complaint, reading->source->name, line, column);
 	text_add(&complaint.text, phrase);
 	complaint_write(&complaint);
 }
@@ -88,7 +83,7 @@ static size_t
 nested_faults(const struct state *state, const struct policy *policy,
     struct reading *reading)
 {
-	if (state->run_count == 0 || policy->refusals != REFUSALS_AUDIT)
+	if (state->run_count == 1 || policy->refusals != REFUSALS_AUDIT)
 		return 0;
 	fault_report(reading, policy->at[DIRECTIVE_REFUSALS].line,
 	    policy->at[DIRECTIVE_REFUSALS].column,
@@ -96,11 +91,19 @@ nested_faults(const struct state *state, const struct policy *policy,
 	return 1;
 }
 
+struct run *
+first_run(struct state *state)
+{
+	if (state->run_count == STATE_RUN_MAX)
+		fail("too many nested policies", NULL, "");
+	return &state->runs[state->run_count++];
+}
+
 void
 first_parse(
     struct state *state, const struct source *source, char *const envp[])
 {
-	struct run *run = &state->runs[state->run_count];
+	struct run *run = first_run(state);
 	struct reading reading = { source, envp };
 	struct policy_reader reader = {
 		.dollar = DOLLAR_EXPAND,
@@ -111,8 +114,6 @@ first_parse(
 	struct room room;
 	size_t faults;
 
-	if (state->run_count == STATE_RUN_MAX)
-		fail("too many nested policies", NULL, "");
 	room.free = sys_map(POLICY_ROOM);
 	if (!room.free)
 		fail("not enough memory for the policy", NULL, "");
@@ -125,7 +126,6 @@ first_parse(
 	if (faults)
 		fail_silently();
 	run->path = source->path;
-	state->run_count++;
 }
 
 void

@@ -7,7 +7,7 @@
 
 /* Text of a policy before it is read. */
 struct source {
-	const char *name; /* for messages */
+	const char *name; /* for messages; NULL if nothing was read */
 	const char *path; /* of the file, absolute; "" if there is none */
 	const char *text;
 	size_t length;
@@ -17,6 +17,9 @@ struct source {
  * given back.  Like the others here, it says what is wrong and exits. */
 void source_read(struct source *source, const char *path);
 
+/* One more run of the state, to be filled in.  Exits if there are too many. */
+struct run *first_run(struct state *state);
+
 /* Reads the text, as the policy of one more run of the state.  Exits if
  * there is any fault in it. */
 void first_parse(
@@ -24,7 +27,7 @@ void first_parse(
 
 /* Makes the last run of the state what the file system says it is: its
  * paths without links, its roots pinned.  Exits if a root is not what it
- * should be. */
+ * should be; one of line 0 is not of the source. */
 void first_pin(struct state *state, const struct source *source);
 
 /* Fills in what is known of the machine: "/" and the shim. */

@@ -55,20 +55,20 @@ path_settle(const char *path)
 	return path_keep(parent, length + strlen(last));
 }
 
-/* Says file:line:column: root "PATH" and the rest, and exits. */
+/* Says file:line:column: root "PATH" and the rest, and exits.  Without the
+ * place if the root was not read from a file. */
 static _Noreturn void
 root_fail(const struct source *source, const struct root *root,
     const char *what, const char *other)
 {
 	struct complaint complaint;
 
-	complaint_begin(&complaint, "");
-	escape_plain(&complaint.text, source->name);
-	text_add(&complaint.text, ":");
-	text_number(&complaint.text, root->line);
-	text_add(&complaint.text, ":");
-	text_number(&complaint.text, root->column);
-	text_add(&complaint.text, ": root ");
+	if (root->line)
+		complaint_begin_at(
+		    &complaint, source->name, root->line, root->column);
+	else
+		complaint_begin(&complaint);
+	text_add(&complaint.text, "root ");
 	escape_quote(&complaint.text, root->path);
 	text_add(&complaint.text, what);
 	if (other)
@@ -132,6 +132,12 @@ log_settle(struct policy *policy)
 		fail("the log ", policy->log_file, " is not a regular file");
 	case -ELOOP:
 		fail("the log ", policy->log_file, " is a symlink");
+	case -ENOENT:
+		fail("cannot open the log ", policy->log_file,
+		    ": no such directory");
+	case -EACCES:
+		fail("cannot open the log ", policy->log_file,
+		    ": permission denied");
 	default:
 		fail("cannot open the log ", policy->log_file, "");
 	}

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <stdatomic.h>
-#include <string.h>
 
 #include "shim/refuse/log.h"
 #include "shim/refuse/once.h"
@@ -12,6 +11,7 @@
 #include "shim/start/carry.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
+#include "shim/start/inherit.h"
 #include "shim/start/self.h"
 #include "shim/start/start.h"
 #include "shim/start/variable.h"
@@ -32,33 +32,6 @@ static const volatile void *const volatile relocated = &relocated;
 static struct state state;
 
 #define VARIABLE(envp, name) variable_get(envp, name, sizeof(name) - 1)
-
-static void
-state_inherit(const char *line)
-{
-	size_t length = strlen(line);
-	struct room room;
-	const char *reason;
-
-	if (length > STATE_LINE_MAX)
-		fail(VARIABLE_STATE " is damaged: too long", NULL, "");
-	room.free = sys_map(STATE_ROOM_FOR(length));
-	if (!room.free)
-		fail("not enough memory for the state", NULL, "");
-	room.end = room.free + STATE_ROOM_FOR(length);
-	if (state_parse(&state, &room, line, length, &reason) == -1)
-		fail(VARIABLE_STATE " is damaged: ", NULL, reason);
-}
-
-/* Is the file one whose policy is in force already? */
-static bool
-policy_is_in_force(const char *path)
-{
-	for (size_t i = 0; i < state.run_count; i++)
-		if (strcmp(state.runs[i].path, path) == 0)
-			return true;
-	return false;
-}
 
 static void
 state_take_policy(const char *path, char *const envp[])
@@ -94,12 +67,12 @@ start(char *const envp[])
 	log_start();
 	once_start();
 	if (line)
-		state_inherit(line);
+		inherit_state(&state, line);
 	else if (!policy)
 		fail(VARIABLE_POLICY " is not set", NULL, "");
 	else
 		first_place(&state, self_path());
-	if (policy && !policy_is_in_force(policy)) {
+	if (policy && !inherit_holds(&state, policy)) {
 		state_take_policy(policy, envp);
 		line = NULL;
 	}

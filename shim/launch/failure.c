@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Failures of nofollow's own that errno explains. */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "shim/launch/failure.h"
+#include "shim/refuse/escape.h"
+#include "shim/start/fail.h"
+
+void
+fail_errno(const char *text, const char *quoted)
+{
+	const char *reason = strerror(errno);
+	struct complaint complaint;
+
+	complaint_begin(&complaint);
+	text_add(&complaint.text, text);
+	if (quoted)
+		escape_quote(&complaint.text, quoted);
+	text_add(&complaint.text, ": ");
+	text_add(&complaint.text, reason);
+	complaint_write(&complaint);
+	fail_silently();
+}
