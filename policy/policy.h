@@ -125,10 +125,11 @@ struct room {
  * the words of a file never take more than POLICY_TEXT_MAX + 1 bytes. */
 #define POLICY_ROOM POLICY_ROOM_FOR((size_t)POLICY_TEXT_MAX)
 
-/* Enough for policy_print of any policy, with its NUL.  A word of n bytes
- * took n + 1 of what POLICY_ROOM counts and is printed in 2n + 3 at most
- * (every byte escaped, two quotes, a separator), a keyword, of four bytes
- * or more, in five more than it took. */
+/* Enough for policy_print of any policy, with its NUL.  A word of n bytes,
+ * one or more, took n + 1 of what POLICY_ROOM counts and is printed in
+ * 2n + 3 at most: every byte escaped, two quotes, a separator.  A keyword of
+ * n bytes, three or more, took as much and is printed in n + 6 at most: an
+ * indent, the end of the line, an empty line. */
 enum { POLICY_PRINT_MAX = 3 * POLICY_TEXT_MAX };
 
 /* What to make of a `$` in a word. */
