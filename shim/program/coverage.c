@@ -6,6 +6,7 @@
 
 #include "shim/program/coverage.h"
 #include "shim/program/program.h"
+#include "shim/refuse/reason.h"
 #include "shim/refuse/refuse.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/path.h"

@@ -128,8 +128,8 @@ sys_faccessat2(int dirfd, const char *path, int mode, int flags)
 static inline long
 sys_fgetxattr(int fd, const char *name, void *value, size_t size)
 {
-	return sys_call(SYS_fgetxattr, fd, (long)name, (long)value,
-	    (long)size, 0, 0);
+	return sys_call(
+	    SYS_fgetxattr, fd, (long)name, (long)value, (long)size, 0, 0);
 }
 
 static inline long

@@ -198,8 +198,7 @@ expect_filter(long number, const struct arguments *of)
 static bool
 serve(long number, const struct arguments *of, long *result)
 {
-	if (serve_exec(number, of, result) ||
-	    serve_open(number, of, result) ||
+	if (serve_exec(number, of, result) || serve_open(number, of, result) ||
 	    number_serve_open(number, of, result))
 		return true;
 	if (start_guards(CLASS_WRITE) &&
