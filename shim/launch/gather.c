@@ -67,6 +67,7 @@ static void
 log_set(struct policy *policy, const char *where)
 {
 	policy->given |= 1u << DIRECTIVE_LOG;
+	policy->at[DIRECTIVE_LOG] = (struct position){ 0 };
 	policy->log_file = NULL;
 	if (strcmp(where, "stderr") == 0) {
 		policy->log_to = LOG_STDERR;

@@ -100,8 +100,7 @@ first_run(struct state *state)
 }
 
 void
-first_parse(
-    struct state *state, const struct source *source, char *const envp[])
+first_parse(struct state *state, struct source *source, char *const envp[])
 {
 	struct run *run = first_run(state);
 	struct reading reading = { source, envp };
@@ -112,19 +111,16 @@ first_parse(
 		.context = &reading,
 	};
 	struct room room;
-	size_t faults;
 
 	room.free = sys_map(POLICY_ROOM);
 	if (!room.free)
 		fail("not enough memory for the policy", NULL, "");
 	room.end = room.free + POLICY_ROOM;
-	faults = policy_parse(
-	    &run->policy, &room, source->text, source->length, &reader);
-	if (faults == 0)
-		faults = policy_unenforced(&run->policy, &reader) +
-			 nested_faults(state, &run->policy, &reading);
-	if (faults)
+	if (policy_parse(&run->policy, &room, source->text, source->length,
+		&reader) != 0)
 		fail_silently();
+	source->faults = policy_unenforced(&run->policy, &reader) +
+			 nested_faults(state, &run->policy, &reading);
 	run->path = source->path;
 }
 

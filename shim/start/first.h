@@ -11,6 +11,7 @@ struct source {
 	const char *path; /* of the file, absolute; "" if there is none */
 	const char *text;
 	size_t length;
+	size_t faults; /* that were reported so far, of those that can wait */
 };
 
 /* Reads a whole file of at most POLICY_TEXT_MAX bytes; the text is never
@@ -21,14 +22,14 @@ void source_read(struct source *source, const char *path);
 struct run *first_run(struct state *state);
 
 /* Reads the text, as the policy of one more run of the state.  Exits if
- * there is any fault in it. */
+ * there is a fault in its words; faults of what they ask for are counted. */
 void first_parse(
-    struct state *state, const struct source *source, char *const envp[]);
+    struct state *state, struct source *source, char *const envp[]);
 
 /* Makes the last run of the state what the file system says it is: its
- * paths without links, its roots pinned.  Exits if a root is not what it
- * should be; one of line 0 is not of the source. */
-void first_pin(struct state *state, const struct source *source);
+ * paths without links, its roots pinned.  Exits after all faults were
+ * reported, if there are any; what stands in line 0 is not of the source. */
+void first_pin(struct state *state, struct source *source);
 
 /* Fills in what is known of the machine: "/" and the shim. */
 void first_place(struct state *state, const char *shim_path);

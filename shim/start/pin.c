@@ -55,92 +55,123 @@ path_settle(const char *path)
 	return path_keep(parent, length + strlen(last));
 }
 
-/* Says file:line:column: root "PATH" and the rest, and exits.  Without the
- * place if the root was not read from a file. */
-static _Noreturn void
-root_fail(const struct source *source, const struct root *root,
-    const char *what, const char *other)
+/* Reports NAME:LINE:COLUMN: WORD "PATH" and the rest. */
+static void
+fault_report(struct source *source, unsigned line, unsigned column,
+    const char *word, const char *path, const char *what, const char *other)
 {
 	struct complaint complaint;
 
-	if (root->line)
-		complaint_begin_at(
-		    &complaint, source->name, root->line, root->column);
+	if (line)
+		complaint_begin_at(&complaint, source->name, line, column);
 	else
 		complaint_begin(&complaint);
-	text_add(&complaint.text, "root ");
-	escape_quote(&complaint.text, root->path);
+	text_add(&complaint.text, word);
+	escape_quote(&complaint.text, path);
 	text_add(&complaint.text, what);
 	if (other)
 		escape_quote(&complaint.text, other);
 	complaint_write(&complaint);
-	fail_silently();
+	source->faults++;
 }
 
 static void
-root_pin(const struct source *source, struct root *root, struct pin *pin)
+root_report(struct source *source, const struct root *root, const char *what,
+    const char *other)
 {
-	struct stat st;
+	fault_report(
+	    source, root->line, root->column, "root ", root->path, what, other);
+}
+
+/* What is wrong with a root, or NULL. */
+static const char *
+root_fault(const struct root *root, long error, const struct stat *st)
+{
+	switch (error) {
+	case 0:
+		break;
+	case -ENOENT:
+		return root->missing == MISSING_ALLOW ? NULL : " is missing";
+	case -EACCES:
+		return " cannot be reached: permission denied";
+	case -ENOTDIR:
+		return " lies below what is no directory";
+	default:
+		return " cannot be looked at";
+	}
+	if (S_ISLNK(st->st_mode))
+		return " is a symlink";
+	return S_ISDIR(st->st_mode) ? NULL : " is not a directory";
+}
+
+static void
+root_pin(struct source *source, struct root *root, struct pin *pin,
+    const struct pin *slash)
+{
+	struct stat st = { 0 };
+	const char *fault;
 	long error;
 
 	root->path = path_settle(root->path);
 	error = sys_fstatat(AT_FDCWD, root->path, &st, AT_SYMLINK_NOFOLLOW);
-	*pin = (struct pin){ .present = error == 0 };
-	if (error == -ENOENT && root->missing == MISSING_ALLOW)
-		return;
-	if (error == -ENOENT)
-		root_fail(source, root, " is missing", NULL);
-	if (error == -EACCES)
-		root_fail(source, root, " cannot be reached: permission denied",
-		    NULL);
-	if (error == -ENOTDIR)
-		root_fail(
-		    source, root, " lies below what is no directory", NULL);
-	if (error)
-		root_fail(source, root, " cannot be looked at", NULL);
-	if (S_ISLNK(st.st_mode))
-		root_fail(source, root, " is a symlink", NULL);
-	if (!S_ISDIR(st.st_mode))
-		root_fail(source, root, " is not a directory", NULL);
-	pin->device = st.st_dev;
-	pin->inode = st.st_ino;
+	*pin = (struct pin){
+		.present = error == 0,
+		.device = st.st_dev,
+		.inode = st.st_ino,
+	};
+	fault = root_fault(root, error, &st);
+	if (!fault && identity_same(pin, slash))
+		fault = " is the root of the file system";
+	if (fault)
+		root_report(source, root, fault, NULL);
 }
 
 /* Two blocks for one directory would say two things of it. */
 static void
-root_is_single(const struct source *source, const struct run *run, size_t index)
+root_compare(struct source *source, const struct run *run, size_t index)
 {
 	const struct root *roots = run->policy.roots;
 
 	for (size_t i = 0; i < index; i++)
 		if (strcmp(roots[i].path, roots[index].path) == 0 ||
 		    identity_same(&run->pins[i], &run->pins[index]))
-			root_fail(source, &roots[index],
+			root_report(source, &roots[index],
 			    " is the same directory as root ", roots[i].path);
 }
 
-static void
-log_settle(struct policy *policy)
+/* What is wrong with the log, or NULL. */
+static const char *
+log_fault(const struct policy *policy)
 {
+	switch (log_prove(policy)) {
+	case 0:
+		return NULL;
+	case -EINVAL:
+		return " is not a regular file";
+	case -ELOOP:
+		return " is a symlink";
+	case -ENOENT:
+		return " cannot be opened: no such directory";
+	case -EACCES:
+		return " cannot be opened: permission denied";
+	default:
+		return " cannot be opened";
+	}
+}
+
+static void
+log_settle(struct source *source, struct policy *policy)
+{
+	const char *fault;
+
 	if (policy->log_to != LOG_FILE)
 		return;
 	policy->log_file = path_settle(policy->log_file);
-	switch (log_prove(policy)) {
-	case 0:
-		return;
-	case -EINVAL:
-		fail("the log ", policy->log_file, " is not a regular file");
-	case -ELOOP:
-		fail("the log ", policy->log_file, " is a symlink");
-	case -ENOENT:
-		fail("cannot open the log ", policy->log_file,
-		    ": no such directory");
-	case -EACCES:
-		fail("cannot open the log ", policy->log_file,
-		    ": permission denied");
-	default:
-		fail("cannot open the log ", policy->log_file, "");
-	}
+	fault = log_fault(policy);
+	if (fault)
+		fault_report(source, policy->at[DIRECTIVE_LOG].line,
+		    policy->at[DIRECTIVE_LOG].column, "log ", policy->log_file,
+		    fault, NULL);
 }
 
 /* The canonical text of the policy, which is what the state carries. */
@@ -155,18 +186,18 @@ policy_text(const struct policy *policy)
 }
 
 void
-first_pin(struct state *state, const struct source *source)
+first_pin(struct state *state, struct source *source)
 {
 	struct run *run = &state->runs[state->run_count - 1];
+	struct policy *policy = &run->policy;
 
-	for (size_t i = 0; i < run->policy.root_count; i++) {
-		root_pin(source, &run->policy.roots[i], &run->pins[i]);
-		if (run->pins[i].present &&
-		    identity_same(&run->pins[i], &state->slash))
-			root_fail(source, &run->policy.roots[i],
-			    " is the root of the file system", NULL);
-		root_is_single(source, run, i);
+	log_settle(source, policy);
+	for (size_t i = 0; i < policy->root_count; i++) {
+		root_pin(
+		    source, &policy->roots[i], &run->pins[i], &state->slash);
+		root_compare(source, run, i);
 	}
-	log_settle(&run->policy);
-	run->text = policy_text(&run->policy);
+	if (source->faults)
+		fail_silently();
+	run->text = policy_text(policy);
 }

@@ -36,7 +36,7 @@ static struct state state;
 static void
 state_take_policy(const char *path, char *const envp[])
 {
-	struct source source;
+	struct source source = { 0 };
 
 	source_read(&source, path);
 	first_parse(&state, &source, envp);
