@@ -77,15 +77,15 @@ tap_ok $? "a log that was rotated away is made anew"
 
 mkfifo fifo
 ln -s logs/open pointer
-fails 'cannot open the log "TMP/none/log": no such directory' 'a log in no directory' \
+fails 'log "TMP/none/log" cannot be opened: no such directory' 'a log in no directory' \
     -r root --log none/log cat root/link
-fails 'the log "TMP/logs" is not a regular file' 'a log that is a directory' \
+fails 'log "TMP/logs" is not a regular file' 'a log that is a directory' \
     -r root --log logs cat root/link
-fails 'the log "TMP/fifo" is not a regular file' 'a log that is a FIFO' \
+fails 'log "TMP/fifo" is not a regular file' 'a log that is a FIFO' \
     -r root --log fifo cat root/link
-fails 'the log "/dev/null" is not a regular file' 'a log that is a device' \
+fails 'log "/dev/null" is not a regular file' 'a log that is a device' \
     -r root --log /dev/null cat root/link
-fails 'the log "TMP/pointer" is a symlink' 'a log that is a link' \
+fails 'log "TMP/pointer" is a symlink' 'a log that is a link' \
     -r root --log pointer cat root/link
 fails '--log "" is no path' 'an empty name' -r root --log '' cat root/link
 fails '--log "TMP/a\x0ab": the path holds a control byte' \
