@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -108,6 +109,10 @@ program_exec(const char *way, char **argv, char **env)
 		fexecve(open(argv[0], O_PATH | O_CLOEXEC), argv, env);
 	else if (strcmp(way, "execveat") == 0)
 		execveat(AT_FDCWD, argv[0], argv, env, 0);
+	else if (strcmp(way, "execve-by-number") == 0)
+		syscall(SYS_execve, argv[0], argv, env);
+	else if (strcmp(way, "execveat-by-number") == 0)
+		syscall(SYS_execveat, AT_FDCWD, argv[0], argv, env, 0);
 	else
 		errno = ENOSYS;
 }

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include <errno.h>
-#include <stdint.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "policy/text.h"
@@ -128,15 +128,6 @@ survey_is_right(const struct survey *survey)
 	       (survey->policy || !carry.policy) &&
 	       preload_is_right(survey->preload) &&
 	       strcmp(survey->state, ours) == 0;
-}
-
-bool
-environment_is_right(char *const envp[])
-{
-	struct survey survey;
-
-	survey_make(&survey, envp);
-	return !survey.is_readable || survey_is_right(&survey);
 }
 
 /* What the list held stays as it was, in its order and with its separators,

@@ -4,7 +4,6 @@
 #ifndef SHIM_PROGRAM_ENVIRONMENT_H
 #define SHIM_PROGRAM_ENVIRONMENT_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* Bytes of a corrected environment that the caller's stack holds: some
@@ -19,10 +18,7 @@ struct environment {
 	_Alignas(char *) char small[ENVIRONMENT_SMALL];
 };
 
-/* Does it carry the shim on as it is?  NULL is an empty environment. */
-bool environment_is_right(char *const envp[]);
-
-/* Makes entries of envp: envp itself where it is right or cannot be read,
+/* Makes entries of envp, NULL is an empty one: envp itself where it is right or cannot be read,
  * else a copy in which
  *  - LD_PRELOAD begins with the shim, and what else it held follows;
  *  - NOFOLLOW_STATE is ours;
