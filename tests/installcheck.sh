@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: LGPL-2.1-or-later
-# The installed shim, and the installed launcher unless staged below
-# DESTDIR, refuse a write through a planted link.
+# The installed shim and the installed launcher, staged below DESTDIR or not,
+# refuse a write through a planted link.
 set -u
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
@@ -52,4 +52,4 @@ outside_is written || fail "control: bare cp did not follow the link"
 printf 'root "%s"\n' "$tmp/root" >"$tmp/policy"
 refused 'the shim' \
     env NOFOLLOW_POLICY="$tmp/policy" LD_PRELOAD="$DESTDIR$SHIM"
-[ -n "$DESTDIR" ] || refused 'the launcher' "$NOFOLLOW" -r "$tmp/root" --
+refused 'the launcher' "$DESTDIR$NOFOLLOW" -r "$tmp/root" --

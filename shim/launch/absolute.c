@@ -2,10 +2,9 @@
 /* Paths of the command line. */
 #include "config.h"
 
-#include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,58 +13,58 @@
 #include "shim/resolve/path.h"
 #include "shim/start/fail.h"
 #include "shim/sys/procfd.h"
-
-/* directory/name, or just the directory where the name is "". */
-static char *
-path_join(const char *directory, const char *name)
-{
-	char *path;
-	const char *slash = strcmp(directory, "/") == 0 ? "" : "/";
-
-	if (asprintf(&path, "%s%s%s", directory, name[0] ? slash : "", name) <
-	    0)
-		fail("not enough memory", NULL, "");
-	return path;
-}
+#include "shim/sys/sys.h"
 
 /* The lines of a policy hold no control byte, not even in quotes. */
-static const char *
+static void
 path_check(const char *option, const char *path)
 {
 	for (const char *s = path; *s; s++)
 		if ((unsigned char)*s < ' ' || *s == 0x7f)
 			fail(option, path, ": the path holds a control byte");
+}
+
+/* Makes directory/name, or just the directory where the name is "". */
+static const char *
+path_join(const char *option, const char *directory, const char *name)
+{
+	const char *slash = name[0] && strcmp(directory, "/") != 0 ? "/" : "";
+	size_t size = strlen(directory) + 1 + strlen(name) + 1;
+	char *path = sys_map(size);
+
+	if (!path)
+		fail("not enough memory", NULL, "");
+	snprintf(path, size, "%s%s%s", directory, slash, name);
+	path_check(option, path);
 	return path;
 }
 
 const char *
 absolute_file(const char *option, const char *path)
 {
-	char *here;
+	char here[PATH_MAX];
 
-	if (path[0] == '/')
-		return path_check(option, path);
 	if (path[0] == '\0')
 		fail(option, path, " is no path");
-	here = getcwd(NULL, 0);
-	if (!here)
+	if (path[0] == '/')
+		return path_join(option, "/", path + 1);
+	if (!getcwd(here, sizeof(here)))
 		fail_errno("cannot tell the current directory", NULL);
-	return path_check(option, path_join(here, path));
+	return path_join(option, here, path);
 }
 
-/* The true path of a directory, every link in it followed. */
-static char *
-directory_path(const char *option, const char *path, const char *directory)
+/* Writes the true path of a directory, every link in it followed. */
+static void
+directory_settle(const char *option, const char *given, const char *directory,
+    char settled[PATH_MAX])
 {
-	char *true_path = malloc(PATH_MAX);
 	int fd = open(directory, O_PATH | O_DIRECTORY | O_CLOEXEC);
 
 	if (fd < 0)
-		fail_errno(option, path);
-	if (!true_path || procfd_target(fd, true_path) == 0)
-		fail(option, path, ": its absolute path cannot be told");
+		fail_errno(option, given);
+	if (procfd_target(fd, settled) == 0)
+		fail(option, given, ": its absolute path cannot be told");
 	close(fd);
-	return true_path;
 }
 
 const char *
@@ -73,19 +72,21 @@ absolute_root(const char *option, const char *path)
 {
 	size_t length = strlen(path);
 	const char *last = path_last(path, length);
-	char *parent = strndup(path, (size_t)(last - path));
+	size_t above = (size_t)(last - path);
 	size_t name = strcspn(last, "/");
+	char text[PATH_MAX], settled[PATH_MAX];
 
 	if (path[0] == '\0')
 		fail(option, path, " is no path");
-	if (!parent)
-		fail("not enough memory", NULL, "");
-	if (path_lead(last, length - (size_t)(last - path)) > 0 || !name) {
-		last = "";
-		parent = directory_path(option, path, path);
-	} else {
-		last = strndup(last, name);
-		parent = directory_path(option, path, parent[0] ? parent : ".");
+	if (length >= PATH_MAX)
+		fail(option, path, ": the path is too long");
+	/* "." and "..", and "/", are no names that could be looked at. */
+	if (path_lead(last, length - above) > 0 || name == 0) {
+		directory_settle(option, path, path, settled);
+		return path_join(option, settled, "");
 	}
-	return path_check(option, path_join(parent, last));
+	snprintf(text, sizeof(text), "%.*s", (int)above, path);
+	directory_settle(option, path, above > 0 ? text : ".", settled);
+	snprintf(text, sizeof(text), "%.*s", (int)name, last);
+	return path_join(option, settled, text);
 }

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "shim/launch/absolute.h"
@@ -13,6 +12,7 @@
 #include "shim/start/first.h"
 #include "shim/start/inherit.h"
 #include "shim/start/variable.h"
+#include "shim/sys/sys.h"
 
 static void
 fault_report(void *context, unsigned line, unsigned column, const char *phrase)
@@ -52,7 +52,7 @@ root_add(struct policy *policy, const char *given)
 
 	text_begin(&text, line, sizeof(line));
 	root_write(&text, absolute_root("-r ", given));
-	room.free = malloc(POLICY_ROOM_FOR(text.length));
+	room.free = sys_map(POLICY_ROOM_FOR(text.length));
 	if (!room.free)
 		fail("not enough memory for the policy", NULL, "");
 	room.end = room.free + POLICY_ROOM_FOR(text.length);
