@@ -15,13 +15,15 @@
 #include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 
-/* Could the kernel execute the file?  If not, errno says why. */
+/* Could the kernel execute the file?  If not, errno says why, and *is_there
+ * whether there is one. */
 static bool
-is_executable(const char *path)
+is_executable(const char *path, bool *is_there)
 {
 	struct stat st;
 
-	if (stat(path, &st) != 0)
+	*is_there = stat(path, &st) == 0;
+	if (!*is_there)
 		return false;
 	if (!S_ISREG(st.st_mode)) {
 		errno = EACCES;
@@ -30,14 +32,14 @@ is_executable(const char *path)
 	return faccessat(AT_FDCWD, path, X_OK, AT_EACCESS) == 0;
 }
 
-/* Looks through PATH.  Returns NULL with errno, which is EACCES if there
- * was a file that cannot be executed. */
+/* Looks through PATH.  Returns NULL with errno: EACCES if there were files
+ * of that name, but none that can be executed. */
 static const char *
 command_search(const char *name)
 {
 	struct search search;
 	long error = search_begin(&search, name, getenv("PATH"));
-	bool was_denied = false;
+	bool is_there, was_there = false;
 	char *path;
 
 	errno = (int)-error;
@@ -47,12 +49,12 @@ command_search(const char *name)
 	if (!path)
 		fail("not enough memory", NULL, "");
 	while (search_next(&search, path)) {
-		if (is_executable(path))
+		if (is_executable(path, &is_there))
 			return path;
-		was_denied = was_denied || errno == EACCES;
+		was_there = was_there || is_there;
 	}
 	free(path);
-	errno = was_denied ? EACCES : ENOENT;
+	errno = was_there ? EACCES : ENOENT;
 	return NULL;
 }
 
@@ -87,12 +89,13 @@ command_miss(const char *name)
 const char *
 command_find(const char *name)
 {
-	const char *path = name;
+	const char *path;
+	bool is_there;
 
 	if (strchr(name, '/')) {
-		if (!is_executable(path))
+		if (!is_executable(name, &is_there))
 			command_miss(name);
-		return path;
+		return name;
 	}
 	path = command_search(name);
 	if (!path)

@@ -9,7 +9,7 @@ enum {
 };
 
 /* Returns the path of the file that execvp would run for that name, never
- * freed.  Says that there is none and exits. */
+ * freed.  Says that there is none, or none that can be run, and exits. */
 const char *command_find(const char *name);
 
 /* Says that the command cannot be run and why, for that errno value, and

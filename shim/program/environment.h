@@ -18,8 +18,8 @@ struct environment {
 	_Alignas(char *) char small[ENVIRONMENT_SMALL];
 };
 
-/* Makes entries of envp, NULL is an empty one: envp itself where it is right or cannot be read,
- * else a copy in which
+/* Makes entries of envp, where NULL is an empty one: envp itself if it is
+ * right or cannot be read, else a copy in which
  *  - LD_PRELOAD begins with the shim, and what else it held follows;
  *  - NOFOLLOW_STATE is ours;
  *  - NOFOLLOW_POLICY is the program's, a nested run begins with it, or ours;

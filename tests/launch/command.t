@@ -35,6 +35,11 @@ ends 0 '' 'what is not executable in PATH is passed over' -r root tool
 PATH=$tmp/none:$tmp/hidden:$path
 ends 126 'nofollow: cannot run "tool": Permission denied' \
     'nothing in PATH is executable' -r root tool
+mkdir secret
+chmod 0 secret
+PATH=$tmp/secret:$path
+ends 127 'nofollow: cannot run "tool": No such file or directory' \
+    'a directory in PATH that cannot be searched holds nothing' -r root tool
 PATH=:$path
 (cd bin && launch -r ../root tool)
 tap_ok $? "an empty part of PATH is the current directory"

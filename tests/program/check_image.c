@@ -128,7 +128,14 @@ a_note_of_go_is_found(void **state)
 		elf.note[at + 2] = 3; /* another type */
 		gap_is(&elf, GAP_NONE);
 	}
+	memset(elf.note, 0, sizeof(elf.note));
+	memcpy(elf.note, (uint32_t[]){ 4, 80, 4 }, 12);
 	memcpy(&elf.note[3], "GNU", 4);
+	gap_is(&elf, GAP_NONE);
+	memcpy(&elf.note[3], "Go\0", 4);
+	elf.segments[SEGMENT_NOTE].p_filesz = 16;
+	gap_is(&elf, GAP_GO);
+	elf.segments[SEGMENT_NOTE].p_filesz = 12; /* behind the segment */
 	gap_is(&elf, GAP_NONE);
 }
 

@@ -3,6 +3,8 @@
  * it. */
 #include "tests/program/elf.h"
 
+#include <limits.h>
+#include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
@@ -107,13 +109,21 @@ what_cannot_be_run_is_left_to_the_kernel(void **state)
 	gap_is("static", GAP_ABSENT);
 }
 
-/* Opening one for reading waits for a writer. */
+/* An open would let a writer go on. */
 static void
 a_fifo_is_not_opened(void **state)
 {
+	char event[sizeof(struct inotify_event) + NAME_MAX + 1];
+	int watch = inotify_init1(IN_NONBLOCK);
+
 	(void)state;
 	assert_int_equal(mkfifo("fifo", 0755), 0);
+	assert_true(inotify_add_watch(watch, "fifo", IN_OPEN) >= 0);
 	gap_is("fifo", GAP_ABSENT);
+	assert_int_equal(read(watch, event, sizeof(event)), -1);
+	close(open("fifo", O_RDONLY | O_NONBLOCK));
+	assert_true(read(watch, event, sizeof(event)) > 0);
+	close(watch);
 }
 
 static void
@@ -148,21 +158,27 @@ the_interpreter_of_a_script_is_judged(void **state)
 	gap_is("script", GAP_ABSENT);
 }
 
+/* A first line of that many bytes, that of a long path to "static". */
+static void
+long_script_write(size_t length)
+{
+	char text[300] = "#!";
+
+	memset(text + 2, '/', length - 2);
+	memcpy(text + 2, directory, strlen(directory));
+	strcpy(text + length - strlen("static"), "static\n");
+	text_write("script", text);
+}
+
 /* The kernel reads 256 bytes and runs no path that may have been cut. */
 static void
 the_path_of_an_interpreter_has_its_limit(void **state)
 {
-	char text[300] = "#!";
-
 	(void)state;
 	static_write("static");
-	memset(text + 2, '/', 300 - 2);
-	memcpy(text + 2, directory, strlen(directory));
-	memcpy(text + 255 - 6, "static\n", 8);
-	text_write("script", text);
+	long_script_write(255);
 	gap_is("script", GAP_STATIC);
-	memcpy(text + 256 - 6, "static\n", 8);
-	text_write("script", text);
+	long_script_write(256);
 	gap_is("script", GAP_ABSENT);
 }
 
