@@ -121,6 +121,19 @@ guarded policy "$env" "$env" | sort >"$tmp/second"
 tap_none "$(grep -v '^NOFOLLOW_STATE=' "$tmp/second" |
     diff "$tmp/first" -)" "a child's environment gains the state alone"
 
+# What LD_PRELOAD cannot hold can be behind a link that it can.
+
+for name in 'with blank' with:colon "with\$dollar"; do
+	mkdir "$tmp/$name"
+	cp "$SHIM" "$tmp/$name/libnofollow.so"
+	ln -sf "$tmp/$name/libnofollow.so" "$tmp/alias.so"
+	NOFOLLOW_POLICY="$tmp/policy" LD_PRELOAD="$tmp/alias.so" \
+	    "$cat" link >"$tmp/said" 2>"$tmp/log"
+	[ $? = 125 ] && [ ! -s "$tmp/said" ] &&
+	    grep -q '^nofollow: .* cannot be preloaded: a blank' "$tmp/log"
+	tap_ok $? "a true path that LD_PRELOAD cannot hold: $name"
+done
+
 # shellcheck source=tests/exec-tools.sh
 . "$SRCDIR/tests/exec-tools.sh"
 tap_done

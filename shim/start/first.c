@@ -133,4 +133,10 @@ first_place(struct state *state, const char *shim_path)
 	if (!state->shim.present || !state->slash.present)
 		fail(
 		    "cannot stat ", state->slash.present ? shim_path : "/", "");
+	/* Separators of LD_PRELOAD, and $ORIGIN and its kind: nothing that
+	 * is started from here would load it, and nothing would say so. */
+	if (strpbrk(shim_path, " :$"))
+		fail("", shim_path,
+		    " cannot be preloaded: a blank, a colon or a dollar sign "
+		    "is in its path");
 }
