@@ -17,13 +17,10 @@
 #include "shim/wrap/exec.h"
 #include "shim/wrap/wrap.h"
 
-typedef int exec_function(
-    const char *path, char *const argv[], char *const envp[]);
-
 /* Calls the function with the environment corrected. */
 static int
-exec_corrected(exec_function *function, const char *path, char *const argv[],
-    char *const envp[])
+exec_corrected(int (*function)(const char *, char *const[], char *const[]),
+    const char *path, char *const argv[], char *const envp[])
 {
 	struct environment environment;
 	long error;
@@ -118,7 +115,7 @@ exec_search(const char *file, char *const argv[], char *const envp[])
 }
 
 long
-exec_by_number(int dirfd, const char *path, char *const argv[],
+exec_by_number(long number, int dirfd, const char *path, char *const argv[],
     char *const envp[], int flags)
 {
 	struct environment environment;
@@ -127,7 +124,7 @@ exec_by_number(int dirfd, const char *path, char *const argv[],
 	if (error)
 		return error;
 	error = coverage_ask(dirfd, path, flags, NULL);
-	if (!error && dirfd == AT_FDCWD && flags == 0)
+	if (!error && number == SYS_execve)
 		error = sys_execve(path, argv, environment.entries);
 	else if (!error)
 		error =

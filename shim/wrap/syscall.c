@@ -173,12 +173,13 @@ serve_exec(long number, const struct arguments *of, long *result)
 		return false;
 	switch (number) {
 	case SYS_execve:
-		*result = exec_by_number(AT_FDCWD, (const char *)of->a,
+		*result = exec_by_number(number, AT_FDCWD, (const char *)of->a,
 		    (char *const *)of->b, (char *const *)of->c, 0);
 		return true;
 	case SYS_execveat:
-		*result = exec_by_number((int)of->a, (const char *)of->b,
-		    (char *const *)of->c, (char *const *)of->d, (int)of->e);
+		*result =
+		    exec_by_number(number, (int)of->a, (const char *)of->b,
+			(char *const *)of->c, (char *const *)of->d, (int)of->e);
 		return true;
 	default:
 		return false;
