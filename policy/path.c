@@ -55,6 +55,16 @@ name_fault(const char *name)
 	return NULL;
 }
 
+bool
+path_is_plain(const char *path)
+{
+	for (; *path; path++)
+		if (((unsigned char)*path < ' ' && *path != '\t') ||
+		    *path == 127)
+			return false;
+	return true;
+}
+
 size_t
 path_clean(char *path)
 {

@@ -13,6 +13,9 @@ const char *path_fault(const char *path, bool kept); /* PATH of a root */
 const char *file_fault(const char *path, bool kept); /* FILE of log */
 const char *name_fault(const char *name);	     /* NAME below a root */
 
+/* Can a word hold the path?  Control bytes other than tab it cannot. */
+bool path_is_plain(const char *path);
+
 /* Drops all but one of doubled slashes, and those at the end, in place.
  * Returns the length that is left. */
 size_t path_clean(char *path);

@@ -8,21 +8,13 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "policy/path.h"
 #include "shim/launch/absolute.h"
 #include "shim/launch/failure.h"
 #include "shim/resolve/path.h"
 #include "shim/start/fail.h"
 #include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
-
-/* The lines of a policy hold no control byte, not even in quotes. */
-static void
-path_check(const char *option, const char *path)
-{
-	for (const char *s = path; *s; s++)
-		if ((unsigned char)*s < ' ' || *s == 0x7f)
-			fail(option, path, ": the path holds a control byte");
-}
 
 /* Makes directory/name, or just the directory where the name is "". */
 static const char *
@@ -35,7 +27,8 @@ path_join(const char *option, const char *directory, const char *name)
 	if (!path)
 		fail("not enough memory", NULL, "");
 	snprintf(path, size, "%s%s%s", directory, slash, name);
-	path_check(option, path);
+	if (!path_is_plain(path))
+		fail(option, path, ": the path holds a control byte");
 	return path;
 }
 

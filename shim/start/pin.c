@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "policy/path.h"
 #include "shim/refuse/log.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/path.h"
@@ -83,10 +84,16 @@ root_report(struct source *source, const struct root *root, const char *what,
 	    source, root->line, root->column, "root ", root->path, what, other);
 }
 
+/* The text of the policy, which the state carries, cannot hold the path that
+ * a link above it led to. */
+static const char below_control[] = " lies below a name with a control byte";
+
 /* What is wrong with a root, or NULL. */
 static const char *
 root_fault(const struct root *root, long error, const struct stat *st)
 {
+	if (!path_is_plain(root->path))
+		return below_control;
 	switch (error) {
 	case 0:
 		break;
@@ -143,6 +150,8 @@ root_compare(struct source *source, const struct run *run, size_t index)
 static const char *
 log_fault(const struct policy *policy)
 {
+	if (!path_is_plain(policy->log_file))
+		return below_control;
 	switch (log_prove(policy)) {
 	case 0:
 		return NULL;

@@ -87,6 +87,10 @@ fails 'log "/dev/null" is not a regular file' 'a log that is a device' \
     -r root --log /dev/null cat root/link
 fails 'log "TMP/pointer" is a symlink' 'a log that is a link' \
     -r root --log pointer cat root/link
+printf 'log none\nroot %s/root\n' "$tmp" >policy
+fails 'log "TMP/fifo" is not a regular file' \
+    'a log of the command line, which is in no line of the policy' \
+    -p policy --log fifo cat root/link
 fails '--log "" is no path' 'an empty name' -r root --log '' cat root/link
 fails '--log "TMP/a\x0ab": the path holds a control byte' \
     'a name with a newline' -r root --log "$(printf 'a\nb')" cat root/link

@@ -116,6 +116,16 @@ printf 'root %s/one\n    guard stat\n' "$tmp" >bad
 ends 125 'bad:2:5: "guard stat" is not enforced by this build' \
     'what this build does not enforce' -p bad true
 
+name=$(printf 'new\nline')
+mkdir -p "$name/root"
+ln -s "$name" newline
+printf 'root %s/newline/root\n' "$tmp" >bad
+ends 125 'bad:1:6: root "TMP/new\x0aline/root" lies below a name with a '\
+'control byte' 'a root whose true path no policy can hold' -p bad true
+printf 'log %s/newline/log\nroot %s/one\n' "$tmp" "$tmp" >bad
+ends 125 'bad:1:1: log "TMP/new\x0aline/log" lies below a name with a control '\
+'byte' 'a log of that kind' -p bad true
+
 # The warning.
 
 warning='see MOVED DIRECTORIES in nofollow(1)'
