@@ -101,7 +101,10 @@ place_find_both(struct place *from, struct place *to,
     const struct request *request, int newdirfd)
 {
 	place_find(from, request, request->dirfd, request->path);
-	if (shares_parent(from, request, newdirfd))
+	/* EFAULT comes first, whatever there is to say of the other path. */
+	if (path_is_nowhere(request->path))
+		*to = *from;
+	else if (shares_parent(from, request, newdirfd))
 		*to = (struct place){
 			.dirfd = from->dirfd,
 			.name = request->path2 + (from->name - request->path),
