@@ -12,17 +12,20 @@
 #include "shim/wrap/number.h"
 #include "shim/wrap/wrap.h"
 
-/* The struct may be longer than the one known here; what is beyond must be
- * zero, or nobody could say what it means: E2BIG, as from an older kernel. */
+/* The kernel looks at the struct before the path, and says what it thinks
+ * of it, or that there is no such call.  The struct may be longer than the
+ * one known here; what is beyond must be zero, or nobody could say what it
+ * means: E2BIG, as from an older kernel. */
 static long
 openat2_by_number(const struct arguments *of)
 {
 	const char *how = (const char *)of->c;
 	size_t size = (size_t)of->d;
+	long known =
+	    sys_call(SYS_openat2, of->a, (long)SYS_NOWHERE, of->c, of->d, 0, 0);
 
-	if (path_is_nowhere(how) || size < sizeof(struct open_how))
-		return sys_call(
-		    SYS_openat2, of->a, (long)SYS_NOWHERE, of->c, of->d, 0, 0);
+	if (known != -EFAULT || path_is_nowhere(how))
+		return known;
 	for (size_t i = sizeof(struct open_how); i < size; i++)
 		if (how[i])
 			return -E2BIG;
