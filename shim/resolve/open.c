@@ -21,14 +21,31 @@ is_directory(int fd)
 	return sys_fstat(fd, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
+/* The kernel judges the flags before it looks for the path: O_CREAT with
+ * O_DIRECTORY, O_TMPFILE for reading. */
+static long
+flags_fault(const struct open_how *how)
+{
+	long known;
+
+	if (how->resolve)
+		return 0; /* openat2 was asked already */
+	known = sys_openat(
+	    AT_FDCWD, SYS_NOWHERE, (int)how->flags, (mode_t)how->mode);
+	return known == -EFAULT ? 0 : known;
+}
+
 /* Whether an open for reading yields a directory is not known before.  If
  * it did, through links that were only asked about reading, it is done
  * again with the stricter question. */
 static long
 open_by_walk(struct quest *quest)
 {
-	long fd = last_open(quest);
+	long fd = flags_fault(&quest->how);
 
+	if (fd < 0)
+		return fd;
+	fd = last_open(quest);
 	if (fd < 0 || quest->yields_directory ||
 	    !(quest->request->classes & CLASS_READ) || !is_directory((int)fd))
 		return fd;
