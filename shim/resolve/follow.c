@@ -100,6 +100,25 @@ ask_policies(struct walk *walk, bool is_magic)
 	return 0;
 }
 
+/* Some links of procfs have a text like any other: /proc/self.  Only a
+ * program's own openat2 tells the two apart. */
+static bool
+is_jump(const struct walk *walk)
+{
+	const struct open_how how = {
+		.flags = O_PATH | O_CLOEXEC,
+		.resolve = RESOLVE_NO_MAGICLINKS,
+	};
+	long fd;
+
+	if (!walk->quest->how.resolve)
+		return true;
+	fd = sys_openat2(walk->dir, walk->name, &how);
+	if (fd >= 0)
+		sys_close((int)fd);
+	return fd == -ELOOP;
+}
+
 /* The link is open as `link`, so that all that is learnt is of one object. */
 static long
 ask_about(struct walk *walk, int link)
@@ -120,7 +139,7 @@ ask_about(struct walk *walk, int link)
 		error = sys_fstatfs(link, &fs);
 	if (error)
 		return error;
-	is_magic = fs.f_type == PROC_SUPER_MAGIC;
+	is_magic = fs.f_type == PROC_SUPER_MAGIC && is_jump(walk);
 	error = ask_policies(walk, is_magic);
 	if (!error)
 		error = may_follow(walk, &st);
