@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* Tries every name with a link in the parent and, where the call follows
+ * it, in the last component.
+ *
+ *	alias bare|shim PLACE	prints TAP without a plan
+ *	alias names		prints the names
+ *
+ * PLACE/root is protected.  Bare, each call works, and works outside; under
+ * the shim each is refused, and nothing outside changes. */
+#include "config.h"
+
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "tests/alias/alias.h"
+#include "tests/probe/remove.h"
+#include "tests/transparent/state.h"
+
+static const struct alias_list *const lists[] = { &alias_open, &alias_stream,
+	&alias_make, &alias_remove, &alias_move, &alias_attribute,
+	&alias_temporary, &alias_directory, &alias_raw, &alias_raw_old };
+
+/* What is at the end of a path, by enum end. */
+static const char *const ends[] = { "file", "directory", "nothing", "none" };
+
+int
+alias_closed(int fd)
+{
+	int error = errno;
+
+	if (fd >= 0)
+		close(fd);
+	errno = error;
+	return fd;
+}
+
+int
+alias_unknown(int value)
+{
+	volatile int unknown = value;
+
+	return unknown;
+}
+
+static void
+file_make(const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+
+	if (fd < 0 || write(fd, "x", 1) != 1 || close(fd) != 0)
+		err(1, "%s", path);
+}
+
+static void
+link_make(const char *target, const char *path)
+{
+	if (symlink(target, path) != 0)
+		err(1, "%s", path);
+}
+
+/* The paths that are tried are root/way/END and root/to-END. */
+static void
+place_make(void)
+{
+	if ((remove_tree(AT_FDCWD, "out") != 0 && errno != ENOENT) ||
+	    (remove_content(AT_FDCWD, "root") != 0 && errno != ENOENT))
+		err(1, "emptying the place");
+	if (mkdir("out", 0755) != 0 || mkdir("out/directory", 0755) != 0 ||
+	    chmod("root", 0755) != 0)
+		err(1, "mkdir");
+	file_make("out/file");
+	file_make("root/old");
+	link_make("../out", "root/way");
+	link_make("../out/file", "root/to-file");
+	link_make("../out/directory", "root/to-directory");
+	link_make("../out/nothing", "root/to-nothing");
+}
+
+static char *
+outside_text(void)
+{
+	int fd = open("out", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	char *text;
+
+	if (fd < 0)
+		err(1, "out");
+	text = state_text(fd);
+	close(fd);
+	return text;
+}
+
+static void
+claim(int holds, const struct alias *alias, const char *where, const char *what,
+    int result, int error)
+{
+	printf("%sok - %s, link in the %s: %s\n", holds ? "" : "not ",
+	    alias->name, where, what);
+	if (!holds)
+		printf("# returned %d, %s\n", result, strerrorname_np(error));
+}
+
+/* Age tells if a file was touched, even where nothing else does. */
+static void
+outside_age(void)
+{
+	int fd = open("out", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	state_age(fd, "file");
+	state_age(fd, "directory");
+	state_age(fd, ".");
+	close(fd);
+}
+
+static void
+alias_try(
+    const struct alias *alias, int bare, const char *where, const char *path)
+{
+	char *before, *after;
+	int result, error;
+
+	place_make();
+	outside_age();
+	before = outside_text();
+	errno = 0;
+	result = alias->call(path);
+	error = errno;
+	after = outside_text();
+	if (bare)
+		claim(result != -1, alias, where, "bare, it works", result,
+		    error);
+	else
+		claim(result == -1 && error == ELOOP &&
+			  strcmp(before, after) == 0,
+		    alias, where, "refused, nothing changes outside", result,
+		    error);
+	free(before);
+	free(after);
+}
+
+static void
+alias_try_all(const struct alias *alias, int bare)
+{
+	char path[64];
+	int result;
+
+	if (strstr(alias->name, "chroot") && geteuid() != 0) {
+		printf("ok - %s # SKIP takes root\n", alias->name);
+		return;
+	}
+	if (alias->end == END_NONE) {
+		result = alias->call(NULL);
+		claim(
+		    result != -1, alias, "nowhere", "it works", result, errno);
+		return;
+	}
+	snprintf(path, sizeof(path), "root/way/%s", ends[alias->end]);
+	alias_try(alias, bare, "parent", path);
+	if (!alias->follows)
+		return;
+	snprintf(path, sizeof(path), "root/to-%s", ends[alias->end]);
+	alias_try(alias, bare, "last component", path);
+}
+
+static int
+names_print(void)
+{
+	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)
+		for (size_t a = 0; a < lists[i]->count; a++)
+			printf("%s\n", lists[i]->aliases[a].name);
+	return 0;
+}
+
+int
+main(int argc, char **argv)
+{
+	if (argc == 2 && strcmp(argv[1], "names") == 0)
+		return names_print();
+	if (argc != 3)
+		errx(1, "usage: alias names | alias bare|shim PLACE");
+	if (chdir(argv[2]) != 0)
+		err(1, "%s", argv[2]);
+	umask(022);
+	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)
+		for (size_t a = 0; a < lists[i]->count; a++)
+			alias_try_all(&lists[i]->aliases[a],
+			    strcmp(argv[1], "bare") == 0);
+	return 0;
+}
