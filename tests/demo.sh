@@ -24,8 +24,12 @@ fi
 # row TOOL WHAT BARE NOFOLLOW: one line of the table.
 row()
 {
+	case $4 in
+	refused | 'in 0 of '*) shade=$green ;;
+	*) shade=$red ;;
+	esac
 	printf '%s%-9s%s%-35s%s%-23s%s%s%s\n' "$bold" "$1" "$plain" "$2" \
-	    "$red" "$3" "$green" "$4" "$plain"
+	    "$red" "$3" "$shade" "$4" "$plain"
 }
 
 # without, with: what the table says of the attack_run just made, which was
@@ -89,7 +93,7 @@ in while it works.  Each attack runs twice in a tree of its own, first bare and
 then under nofollow, whose own log line stands below it.
 
 TEXT
-row TOOL ATTACK WITHOUT WITH
+printf '%-9s%-35s%-23s%s\n' TOOL ATTACK WITHOUT WITH
 
 ran=0 faults=0 missing=''
 for name in $recipes; do

@@ -30,7 +30,7 @@ T=$(mktemp -d "${TMPDIR:-/tmp}/nf.XXXXXX") || exit 1
 T=$(cd "$T" && pwd -P)
 cd "$T" || exit 1
 trap 'cd / && rm -rf "$T"' EXIT
-trap 'exit 1' HUP INT TERM
+trap 'exit 1' HUP INT PIPE TERM
 
 # What the recipes depend on must not come from who runs them.
 umask 022
