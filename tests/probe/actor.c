@@ -27,7 +27,7 @@ identity_take(const struct part *part)
 	    setresgid(part->uid, part->uid, part->uid) != 0 ||
 	    setresuid(part->uid, part->uid, part->uid) != 0)
 		_exit(124);
-	if (part->shim && access(part->shim, R_OK) != 0)
+	if (part->shim && *part->shim && access(part->shim, R_OK) != 0)
 		_exit(124);
 }
 
@@ -52,10 +52,10 @@ part_exec(const struct part *part, int line)
 	snprintf(dirfd, sizeof(dirfd), "%d", part->dirfd);
 	directory_take(part);
 	identity_take(part);
-	if (part->shim) {
+	if (part->shim && *part->shim)
 		setenv("LD_PRELOAD", part->shim, 1);
+	if (part->shim)
 		setenv("NOFOLLOW_POLICY", part->policy, 1);
-	}
 	if (dup2(line, ACTOR_LINE) == ACTOR_LINE)
 		execv(part->program, (char **)arguments);
 	_exit(124);

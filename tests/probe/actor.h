@@ -15,7 +15,7 @@ enum {
 
 struct part {
 	const char *program; /* this program, absolute */
-	const char *shim;    /* to preload, or NULL */
+	const char *shim;    /* to preload; "": in the program; or NULL */
 	const char *policy;  /* if shim */
 	const char *cwd;     /* or NULL: that of the caller */
 	int cwd_fd;	     /* if cwd is "@deep" */

@@ -6,9 +6,9 @@
 #include "tests/probe/row.h"
 
 struct stage {
-	const char *program; /* this program, absolute */
+	const char *program; /* that makes the calls, absolute */
 	const char *mode;    /* the word for it in the test's name */
-	const char *shim;    /* to preload, or NULL: bare */
+	const char *shim;    /* to preload; "": in the program; NULL: bare */
 	const char *place;   /* absolute: a directory to make and fill */
 };
 

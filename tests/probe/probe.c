@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 /* Plays every row of a table of cases, and prints TAP without a plan.
  *
- *	probe MODE TABLE PLACE
+ *	probe MODE TABLE PLACE [PROGRAM]
  *
- * MODE is "bare", or any other word, with the shim that SHIM names.  Each
- * row is played in a directory of its own below PLACE. */
+ * MODE is "bare", or any other word, with the shim that SHIM names.  With
+ * PROGRAM, which is this one linked with the shim's code, nothing is
+ * preloaded: the calls are made in there.  Each row is played in a directory
+ * of its own below PLACE. */
 #include "config.h"
 
 #include <err.h>
@@ -81,10 +83,12 @@ main(int argc, char **argv)
 
 	if (argc > 2 && strcmp(argv[1], "act") == 0)
 		return actor_main(argv + 2);
-	if (argc != 4)
-		errx(1, "usage: probe MODE TABLE PLACE");
+	if (argc != 4 && argc != 5)
+		errx(1, "usage: probe MODE TABLE PLACE [PROGRAM]");
 	stage.mode = argv[1];
-	if (strcmp(stage.mode, "bare") != 0) {
+	if (argc == 5) {
+		stage.shim = "";
+	} else if (strcmp(stage.mode, "bare") != 0) {
 		stage.shim = getenv("SHIM");
 		if (!stage.shim)
 			errx(1, "SHIM is not set");
@@ -93,7 +97,8 @@ main(int argc, char **argv)
 	table = fopen(argv[2], "re");
 	if (!table)
 		err(1, "%s", argv[2]);
-	if (!realpath("/proc/self/exe", program) || !realpath(argv[3], place))
+	if (!realpath(argc == 5 ? argv[4] : "/proc/self/exe", program) ||
+	    !realpath(argv[3], place))
 		err(1, "%s", argv[3]);
 	table_play(&stage, table, place);
 	fclose(table);
