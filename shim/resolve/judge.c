@@ -59,30 +59,6 @@ meeting_classes(const struct meeting *meeting)
 	return meeting->yields_directory ? classes | CLASS_WRITE : classes;
 }
 
-/* Is the link where the path of a root should name a directory? */
-static const struct root *
-replaced_root(const struct run *run, const struct meeting *meeting)
-{
-	unsigned classes = meeting_classes(meeting);
-
-	for (size_t i = 0; i < run->policy.root_count; i++) {
-		const struct root *root = &run->policy.roots[i];
-		const char *last = path_last(root->path, strlen(root->path));
-		struct stat link, place;
-
-		if (!(root->guard & classes) ||
-		    strcmp(last, meeting->name) != 0)
-			continue;
-		if (sys_fstatat(meeting->dirfd, meeting->name, &link,
-			AT_SYMLINK_NOFOLLOW) == 0 &&
-		    sys_fstatat(AT_FDCWD, root->path, &place,
-			AT_SYMLINK_NOFOLLOW) == 0 &&
-		    link.st_dev == place.st_dev && link.st_ino == place.st_ino)
-			return root;
-	}
-	return NULL;
-}
-
 /* Opens the directory that is depth steps above dirfd. */
 static int
 open_above(int dirfd, long depth)
@@ -100,8 +76,8 @@ open_above(int dirfd, long depth)
 	return fd;
 }
 
-/* Does the directory of NAME in a `link` line, resolved from the root
- * without following anything, have this identity?  fd is consumed. */
+/* Does the directory of NAME, resolved from fd without following anything,
+ * have this identity?  fd is consumed. */
 static bool
 name_leads_to(int fd, const char *name, const struct pin *pin)
 {
@@ -129,6 +105,28 @@ name_leads_to(int fd, const char *name, const struct pin *pin)
 	same = identity_of_fd(fd, &here) == 0 && identity_same(&here, pin);
 	sys_close(fd);
 	return same;
+}
+
+/* Is the link where the path of a root should name a directory?  Its place
+ * tells: what is there by now may be the directory again, for a moment. */
+static const struct root *
+replaced_root(const struct run *run, const struct meeting *meeting,
+    const struct ancestry *ancestry)
+{
+	unsigned classes = meeting_classes(meeting);
+
+	for (size_t i = 0; i < run->policy.root_count; i++) {
+		const struct root *root = &run->policy.roots[i];
+		const char *last = path_last(root->path, strlen(root->path));
+
+		if ((root->guard & classes) &&
+		    strcmp(last, meeting->name) == 0 &&
+		    name_leads_to((int)sys_openat(AT_FDCWD, "/",
+				      O_PATH | O_DIRECTORY | O_CLOEXEC, 0),
+			root->path + 1, &ancestry->pins[0]))
+			return root;
+	}
+	return NULL;
 }
 
 /* Does a `link` line of the root allow this link for this call? */
@@ -182,7 +180,7 @@ run_allows(const struct run *run, const struct meeting *meeting,
 
 	why->policy = &run->policy;
 	why->reason = REASON_TOOK_ROOT;
-	why->root = replaced_root(run, meeting);
+	why->root = replaced_root(run, meeting, ancestry);
 	if (why->root)
 		return false;
 	index = judge_innermost(run, ancestry, &depth);
