@@ -24,7 +24,8 @@ enum { NOT_STARTED, STARTING, STARTED };
 static atomic_int stage = NOT_STARTED;
 static atomic_long starter; /* thread that is at it */
 
-/* Holds its own address once this object is relocated.  An IFUNC resolver
+/* Holds its own address once this object is relocated, and before that what
+ * the linker left there, which need not be NULL.  An IFUNC resolver
  * of another object can call a wrapper before that, when there is no libc
  * to be reached from here. */
 static const volatile void *const volatile relocated = &relocated;
@@ -96,7 +97,7 @@ start_once(char *const envp[])
 bool
 start_is_possible(void)
 {
-	return relocated;
+	return relocated == &relocated;
 }
 
 unsigned
