@@ -143,7 +143,7 @@ walk_abandon(void *walk)
 }
 
 long
-last_open(const struct quest *quest)
+last_open(struct quest *quest)
 {
 	struct walk *walk = scratch_take();
 	long fd;
@@ -153,6 +153,7 @@ last_open(const struct quest *quest)
 		return -ENOMEM;
 	pthread_cleanup_push(walk_abandon, walk);
 	fd = walk_all(walk, quest);
+	quest->met_link = walk->links > 0;
 	pthread_cleanup_pop(1);
 	return fd;
 }

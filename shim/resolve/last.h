@@ -6,7 +6,8 @@
 #include "shim/resolve/walk.h"
 
 /* Walks all of the quest and opens what it names.  Returns the descriptor
- * or a negative errno value. */
-long last_open(const struct quest *quest);
+ * or a negative errno value; quest->met_link tells whether there was more
+ * in the path than directories. */
+long last_open(struct quest *quest);
 
 #endif

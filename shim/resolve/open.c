@@ -37,7 +37,8 @@ flags_fault(const struct open_how *how)
 
 /* Whether an open for reading yields a directory is not known before.  If
  * it did, through links that were only asked about reading, it is done
- * again with the stricter question. */
+ * again with the stricter question.  Without a link there is none to ask,
+ * of a kernel whose fstat a filter may have forbidden. */
 static long
 open_by_walk(struct quest *quest)
 {
@@ -46,7 +47,7 @@ open_by_walk(struct quest *quest)
 	if (fd < 0)
 		return fd;
 	fd = last_open(quest);
-	if (fd < 0 || quest->yields_directory ||
+	if (fd < 0 || quest->yields_directory || !quest->met_link ||
 	    !(quest->request->classes & CLASS_READ) || !is_directory((int)fd))
 		return fd;
 	sys_close((int)fd);

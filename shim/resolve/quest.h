@@ -20,6 +20,7 @@ struct quest {
 	/* The descriptor is the program's: it is opened last, gets the
 	 * lowest free number, and the thread may be cancelled meanwhile. */
 	bool is_programs;
+	bool met_link; /* for last_open to say */
 };
 
 #endif

@@ -7,6 +7,7 @@
 #include <sys/prctl.h>
 
 #include "shim/resolve/resolver.h"
+#include "shim/sys/scratch.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/filter.h"
 #include "shim/wrap/wrap.h"
@@ -14,6 +15,7 @@
 static void
 filter_expect(void)
 {
+	scratch_give(scratch_take()); /* one is kept, for the walks to come */
 	atomic_store(&resolver.is_filtered, true);
 	atomic_store(&resolver.walks_only, true);
 }
