@@ -112,12 +112,23 @@ walk_resume(struct walk *walk)
 	return error;
 }
 
+/* Where an absolute path starts, the number in dirfd means nothing.  It may
+ * be free, and the next descriptor of the walk's own gets it. */
+static int
+walk_start(const struct walk *walk)
+{
+	bool is_absolute = walk->quest->path[0] == '/';
+
+	return is_absolute && !walk_is_scoped(walk) ? AT_FDCWD
+						    : walk->quest->dirfd;
+}
+
 long
 walk_begin(struct walk *walk, const struct quest *quest)
 {
 	walk->quest = quest;
-	walk->start = quest->dirfd;
-	walk->dir = quest->dirfd;
+	walk->start = walk_start(walk);
+	walk->dir = walk->start;
 	walk->is_magic = false;
 	walk->links = 0;
 	walk->held_count = 0;

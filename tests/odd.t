@@ -1,0 +1,59 @@
+#!/bin/sh
+# SPDX-License-Identifier: LGPL-2.1-or-later
+# What odd programs do has the same answers as without the shim.
+. "$SRCDIR/tests/tap.sh"
+tap_directory
+tmp=$(cd "$tmp" && pwd -P)
+
+odd=$BUILDDIR/tests/odd
+hide=$BUILDDIR/tests/hide
+
+# tree: a root with a lure in it, and a link to the root from outside.
+tree()
+{
+	rm -rf "$tmp/tree"
+	mkdir -p "$tmp/tree/root" "$tmp/tree/out"
+	cd "$tmp/tree" || exit 1
+	echo inside >root/f
+	echo outside >out/f
+	ln -s ../out root/lure
+	ln -s root link
+}
+
+# answer COMMAND...: in a new tree, on one line.
+answer()
+{
+	tree
+	{ "$@" 2>&1 || echo "status $?"; } | tr '\n' ' '
+}
+
+tree
+printf 'log "%s"\nroot "%s"\n' "$tmp/log" "$tmp/tree/root" >"$tmp/policy"
+
+# guarded COMMAND...
+guarded()
+{
+	NOFOLLOW_POLICY=$tmp/policy LD_PRELOAD=$SHIM "$@"
+}
+
+walking()
+{
+	"$hide" ENOSYS env NOFOLLOW_POLICY="$tmp/policy" LD_PRELOAD="$SHIM" "$@"
+}
+
+# same NAME ANSWER: bare, and by both ways of the shim.
+same()
+{
+	name=$1
+	[ "$(answer "$odd" "$name")" = "$2 " ]
+	tap_ok $? "$name, bare: $2"
+	[ "$(answer guarded "$odd" "$name")" = "$2 " ]
+	tap_ok $? "$name, kernel: $2"
+	[ -x "$hide" ] || return
+	[ "$(answer walking "$odd" "$name")" = "$2 " ]
+	tap_ok $? "$name, walk: $2"
+}
+
+same free-number-as-dirfd "3 3"
+tap_none "$(cat "$tmp/log")" "nothing was refused"
+tap_done
