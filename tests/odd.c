@@ -8,6 +8,9 @@
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,11 +41,78 @@ free_number_as_dirfd(void)
 	answer_print(dup(0));
 }
 
+/* Programs take 0 for a new file, and write a heading. */
+static void
+place_in_stream(void)
+{
+	static const char *const modes[] = { "a", "a+", "a,ccs=UTF-8", "r" };
+
+	for (size_t i = 0; i < sizeof(modes) / sizeof(modes[0]); i++)
+		answer_print(ftell(fopen("link/f", modes[i])));
+	answer_print(ftell(freopen("link/f", "a", stdin)));
+}
+
+static void
+letters_before_plus(void)
+{
+	FILE *stream = fopen("link/f", "rbbbb+");
+
+	answer_print(fputs("x", stream));
+	answer_print(fclose(stream));
+}
+
+static void
+reopened_in_vain(void)
+{
+	FILE *stream = fopen("link/f", "r");
+
+	if (freopen("link/missing", "r", stream))
+		puts("reopened");
+	answer_print(-1);
+	answer_print(fileno(stream));
+	answer_print(fclose(stream));
+}
+
+static atomic_bool is_over;
+
+/* Opens what can be told from a regular file, at the lowest number. */
+static void *
+numbers_take(void *unused)
+{
+	while (!is_over) {
+		int fd = open("/dev/zero", O_RDONLY);
+		struct stat st;
+
+		if (fstat(fd, &st) != 0 || !S_ISCHR(st.st_mode))
+			puts("taken away");
+		close(fd);
+	}
+	return unused;
+}
+
+static void
+reopened_beside_a_thread(void)
+{
+	FILE *stream = fopen("link/f", "r");
+	pthread_t thread;
+
+	pthread_create(&thread, NULL, numbers_take, NULL);
+	for (int i = 0; i < 2000; i++)
+		stream = freopen("link/f", "r", stream);
+	is_over = true;
+	pthread_join(thread, NULL);
+	puts("over");
+}
+
 static const struct {
 	const char *name;
 	void (*print)(void);
 } oddities[] = {
 	{ "free-number-as-dirfd", free_number_as_dirfd },
+	{ "place-in-stream", place_in_stream },
+	{ "letters-before-plus", letters_before_plus },
+	{ "reopened-in-vain", reopened_in_vain },
+	{ "reopened-beside-a-thread", reopened_beside_a_thread },
 };
 
 int

@@ -55,5 +55,9 @@ same()
 }
 
 same free-number-as-dirfd "3 3"
+same place-in-stream "7 0 7 0 7"
+same letters-before-plus "1 0"
+same reopened-in-vain "ENOENT EBADF EBADF"
+same reopened-beside-a-thread over
 tap_none "$(cat "$tmp/log")" "nothing was refused"
 tap_done
