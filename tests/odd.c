@@ -8,6 +8,7 @@
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -73,6 +74,50 @@ reopened_in_vain(void)
 	answer_print(fclose(stream));
 }
 
+/* Text that is too long for a path, and yet has one in front. */
+static const char *
+path_too_long(const char *path)
+{
+	static char text[1 << 20];
+
+	memset(text, 'x', sizeof(text) - 1);
+	memcpy(text, path, strlen(path));
+	return text;
+}
+
+static void
+second_path_of_none(void)
+{
+	answer_print(rename("root/lure/f", (char *)1));
+	answer_print(rename("root/lure/f", path_too_long("root/")));
+	answer_print(link("root/lure/f/", (char *)1));
+	answer_print(link("root/lure/f/", path_too_long("root/")));
+}
+
+static void
+first_path_of_none(void)
+{
+	answer_print(rename(path_too_long("root/"), "root/lure/f"));
+	answer_print(rename("root/missing/f", "root/lure/f"));
+	answer_print(link(path_too_long("root/"), "root/lure/f"));
+	answer_print(link("root/missing/", "root/lure/f"));
+}
+
+/* The path is too long, its last name is not. */
+static void
+long_way_in_common(void)
+{
+	char from[PATH_MAX] = "", to[PATH_MAX + NAME_MAX];
+
+	while (strlen(from) < PATH_MAX - 8)
+		strcat(from, "./");
+	strcat(from, "link/");
+	strcpy(to, from);
+	strcat(from, "f");
+	strcat(to, "grown");
+	answer_print(rename(from, to));
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -113,6 +158,9 @@ static const struct {
 	{ "letters-before-plus", letters_before_plus },
 	{ "reopened-in-vain", reopened_in_vain },
 	{ "reopened-beside-a-thread", reopened_beside_a_thread },
+	{ "second-path-of-none", second_path_of_none },
+	{ "first-path-of-none", first_path_of_none },
+	{ "long-way-in-common", long_way_in_common },
 };
 
 int

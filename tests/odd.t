@@ -41,17 +41,17 @@ walking()
 	"$hide" ENOSYS env NOFOLLOW_POLICY="$tmp/policy" LD_PRELOAD="$SHIM" "$@"
 }
 
-# same NAME ANSWER: bare, and by both ways of the shim.
+# same NAME ANSWER [GUARDED]: bare, and by both ways of the shim.
 same()
 {
-	name=$1
+	name=$1 guarded=${3-$2}
 	[ "$(answer "$odd" "$name")" = "$2 " ]
 	tap_ok $? "$name, bare: $2"
-	[ "$(answer guarded "$odd" "$name")" = "$2 " ]
-	tap_ok $? "$name, kernel: $2"
+	[ "$(answer guarded "$odd" "$name")" = "$guarded " ]
+	tap_ok $? "$name, kernel: $guarded"
 	[ -x "$hide" ] || return
-	[ "$(answer walking "$odd" "$name")" = "$2 " ]
-	tap_ok $? "$name, walk: $2"
+	[ "$(answer walking "$odd" "$name")" = "$guarded " ]
+	tap_ok $? "$name, walk: $guarded"
 }
 
 same free-number-as-dirfd "3 3"
@@ -59,5 +59,13 @@ same place-in-stream "7 0 7 0 7"
 same letters-before-plus "1 0"
 same reopened-in-vain "ENOENT EBADF EBADF"
 same reopened-beside-a-thread over
+same first-path-of-none "ENAMETOOLONG ENOENT ENAMETOOLONG ENOENT"
+same long-way-in-common ENAMETOOLONG
 tap_none "$(cat "$tmp/log")" "nothing was refused"
+
+same second-path-of-none "EFAULT ENAMETOOLONG ENOTDIR ENOTDIR" \
+    "ELOOP ELOOP ELOOP ELOOP"
+tap_some "$(cat "$tmp/log")" '"path":"root/lure/f/","path2":null' \
+    "what is no path is not in the log"
+tap_none "$(grep -v '^{.*}$' "$tmp/log")" "each record is a whole line"
 tap_done
