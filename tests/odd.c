@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 static void
@@ -118,6 +119,18 @@ long_way_in_common(void)
 	answer_print(rename(from, to));
 }
 
+static void
+times_nowhere(void)
+{
+#ifdef SYS_utimes
+	answer_print(syscall(SYS_utime, "link/f", (char *)8));
+	answer_print(syscall(SYS_utimes, "link/f", (char *)8));
+	answer_print(syscall(SYS_futimesat, AT_FDCWD, "link/f", (char *)8));
+#else
+	puts("EFAULT\nEFAULT\nEFAULT");
+#endif
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -161,6 +174,7 @@ static const struct {
 	{ "second-path-of-none", second_path_of_none },
 	{ "first-path-of-none", first_path_of_none },
 	{ "long-way-in-common", long_way_in_common },
+	{ "times-nowhere", times_nowhere },
 };
 
 int

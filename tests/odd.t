@@ -61,6 +61,7 @@ same reopened-in-vain "ENOENT EBADF EBADF"
 same reopened-beside-a-thread over
 same first-path-of-none "ENAMETOOLONG ENOENT ENAMETOOLONG ENOENT"
 same long-way-in-common ENAMETOOLONG
+same times-nowhere "EFAULT EFAULT EFAULT"
 tap_none "$(cat "$tmp/log")" "nothing was refused"
 
 same second-path-of-none "EFAULT ENAMETOOLONG ENOTDIR ENOTDIR" \
