@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -131,6 +132,33 @@ times_nowhere(void)
 #endif
 }
 
+/* The way down and up takes a descriptor for each step of the walk, and the
+ * file gets the lowest number of all. */
+static void
+limit_on_descriptors(void)
+{
+	static const rlim_t limits[] = { 770, 200, 40, 20 };
+	char path[128] = "link";
+
+	for (int i = 0; i < 8; i++) {
+		strcat(path, "/d");
+		mkdir(path, 0700);
+	}
+	for (int i = 0; i < 8; i++)
+		strcat(path, "/..");
+	strcat(path, "/f");
+	closefrom(3);
+	for (size_t i = 0; i < sizeof(limits) / sizeof(limits[0]); i++) {
+		const struct rlimit limit = { limits[i], limits[i] };
+		int fd;
+
+		setrlimit(RLIMIT_NOFILE, &limit);
+		fd = open(path, O_RDONLY);
+		answer_print(fd);
+		close(fd);
+	}
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -175,6 +203,7 @@ static const struct {
 	{ "first-path-of-none", first_path_of_none },
 	{ "long-way-in-common", long_way_in_common },
 	{ "times-nowhere", times_nowhere },
+	{ "limit-on-descriptors", limit_on_descriptors },
 };
 
 int

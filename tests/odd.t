@@ -62,6 +62,7 @@ same reopened-beside-a-thread over
 same first-path-of-none "ENAMETOOLONG ENOENT ENAMETOOLONG ENOENT"
 same long-way-in-common ENAMETOOLONG
 same times-nowhere "EFAULT EFAULT EFAULT"
+same limit-on-descriptors "3 3 3 3"
 tap_none "$(cat "$tmp/log")" "nothing was refused"
 
 same second-path-of-none "EFAULT ENAMETOOLONG ENOTDIR ENOTDIR" \

@@ -153,11 +153,8 @@ walk_enter(struct walk *walk, int fd)
 		walk_close(walk, left);
 		return 0;
 	}
-	if (left != walk->start) {
-		left = walk->quest->is_programs ? fd_raise(left) : left;
-		if (left < 0)
-			return left;
-	}
+	if (left != walk->start && walk->quest->is_programs)
+		left = fd_raise(left);
 	if (walk->held_count == WALK_HELD_MAX) {
 		walk_close(walk, left);
 		return -ENAMETOOLONG;
