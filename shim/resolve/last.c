@@ -83,16 +83,11 @@ open_once(struct walk *walk)
 
 /* The position must not hold the number that the program's descriptor is
  * to get. */
-static long
+static void
 clear_the_way(struct walk *walk)
 {
-	int high;
-
-	if (!walk->quest->is_programs || walk->dir == walk->start)
-		return 0;
-	high = fd_raise(walk->dir);
-	walk->dir = high < 0 ? walk->start : high;
-	return high < 0 ? high : 0;
+	if (walk->quest->is_programs && walk->dir != walk->start)
+		walk->dir = fd_raise(walk->dir);
 }
 
 /* At the last name: opens it, or follows it.  Returns a descriptor, an
@@ -103,10 +98,9 @@ open_or_follow(struct walk *walk)
 	long error = walk_settle_dots(walk);
 	long fd;
 
-	if (!error)
-		error = clear_the_way(walk);
 	if (error)
 		return error;
+	clear_the_way(walk);
 	fd = open_once(walk);
 	if ((fd != -ELOOP && fd != -ENOTDIR) || !follows(walk) ||
 	    walk->is_magic)

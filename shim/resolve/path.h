@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* Is this no address of a path?  The first page is never mapped; for other
  * wild pointers the shim faults where the kernel would say EFAULT. */
@@ -14,6 +15,21 @@ static inline bool
 path_is_nowhere(const char *path)
 {
 	return (uintptr_t)path < 4096;
+}
+
+/* Can the kernel take this as a path?  If not, it says EFAULT or ENAMETOOLONG
+ * before it looks for anything. */
+static inline bool
+path_is_usable(const char *path)
+{
+	return !path_is_nowhere(path) && strnlen(path, PATH_MAX) < PATH_MAX;
+}
+
+/* What a record can say of a path that may not be one. */
+static inline const char *
+path_or_none(const char *path)
+{
+	return path_is_usable(path) ? path : NULL;
 }
 
 /* Where the last component begins, trailing slashes belong to it.  It is

@@ -53,11 +53,9 @@ place_find(struct place *place, const struct request *request, int dirfd,
 	long fd;
 
 	*place = (struct place){ .dirfd = dirfd, .name = path };
-	if (path_is_nowhere(path) || !resolver.state)
+	if (!path_is_usable(path) || !resolver.state)
 		return;
-	length = strnlen(path, PATH_MAX);
-	if (length == PATH_MAX)
-		return; /* ENAMETOOLONG is the kernel's to say */
+	length = strlen(path);
 	parent = (size_t)(path_last(path, length) - path);
 	/* No name before the last one: no link, nothing to resolve. */
 	if (path_lead(path, parent) == parent)
@@ -81,36 +79,36 @@ place_leave(struct place *place, long answer)
 	return answer == -EFAULT && place->error ? place->error : answer;
 }
 
-/* Is the parent of `to` the directory that was opened for `from`? */
+/* Is the parent of `new` the directory that was opened for `from`? */
 static bool
-shares_parent(
-    const struct place *from, const struct request *request, int newdirfd)
+shares_parent(const struct place *from, const struct request *request,
+    int newdirfd, const char *new)
 {
 	const char *old = request->path;
-	const char *new = request->path2;
 	size_t parent = (size_t)(from->name - old);
 
-	return from->is_ours && !path_is_nowhere(new) &&
+	return from->is_ours && path_is_usable(new) &&
 	       (newdirfd == request->dirfd || old[0] == '/') &&
 	       strncmp(old, new, parent) == 0 &&
-	       path_last(new, strnlen(new, PATH_MAX)) == new + parent;
+	       path_last(new, strlen(new)) == new + parent;
 }
 
 void
 place_find_both(struct place *from, struct place *to,
-    const struct request *request, int newdirfd)
+    const struct request *request, int newdirfd, const char *new)
 {
 	place_find(from, request, request->dirfd, request->path);
-	/* EFAULT comes first, whatever there is to say of the other path. */
-	if (path_is_nowhere(request->path))
-		*to = *from;
-	else if (shares_parent(from, request, newdirfd))
+	*to = (struct place){ .dirfd = newdirfd, .name = new };
+	/* The kernel will not come to the second path. */
+	if (from->error || !path_is_usable(request->path))
+		return;
+	if (shares_parent(from, request, newdirfd, new))
 		*to = (struct place){
 			.dirfd = from->dirfd,
-			.name = request->path2 + (from->name - request->path),
+			.name = new + (from->name - request->path),
 		};
 	else
-		place_find(to, request, newdirfd, request->path2);
+		place_find(to, request, newdirfd, new);
 }
 
 long

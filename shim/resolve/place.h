@@ -28,11 +28,11 @@ void place_find(struct place *place, const struct request *request, int dirfd,
  * of the whole call: a place that was not found has its own error. */
 long place_leave(struct place *place, long answer);
 
-/* The same for a call with two paths: both of the request, the second
+/* The same for a call with two paths: that of the request, and new, which is
  * relative to newdirfd.  As in the kernel the first one's error has
  * precedence. */
 void place_find_both(struct place *from, struct place *to,
-    const struct request *request, int newdirfd);
+    const struct request *request, int newdirfd, const char *new);
 long place_leave_both(struct place *from, struct place *to, long answer);
 
 #endif

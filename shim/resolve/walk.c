@@ -112,12 +112,23 @@ walk_resume(struct walk *walk)
 	return error;
 }
 
+/* Where an absolute path starts, the number in dirfd means nothing.  It may
+ * be free, and the next descriptor of the walk's own gets it. */
+static int
+walk_start(const struct walk *walk)
+{
+	bool is_absolute = walk->quest->path[0] == '/';
+
+	return is_absolute && !walk_is_scoped(walk) ? AT_FDCWD
+						    : walk->quest->dirfd;
+}
+
 long
 walk_begin(struct walk *walk, const struct quest *quest)
 {
 	walk->quest = quest;
-	walk->start = quest->dirfd;
-	walk->dir = quest->dirfd;
+	walk->start = walk_start(walk);
+	walk->dir = walk->start;
 	walk->is_magic = false;
 	walk->links = 0;
 	walk->held_count = 0;
@@ -142,11 +153,8 @@ walk_enter(struct walk *walk, int fd)
 		walk_close(walk, left);
 		return 0;
 	}
-	if (left != walk->start) {
-		left = walk->quest->is_programs ? fd_raise(left) : left;
-		if (left < 0)
-			return left;
-	}
+	if (left != walk->start && walk->quest->is_programs)
+		left = fd_raise(left);
 	if (walk->held_count == WALK_HELD_MAX) {
 		walk_close(walk, left);
 		return -ENAMETOOLONG;

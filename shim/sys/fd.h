@@ -4,8 +4,8 @@
 #define SHIM_SYS_FD_H
 
 /* Moves fd out of the way of the lowest free number, which belongs to the
- * caller.  Returns the new one, or a negative errno value; fd is closed in
- * either case.  A negative fd is returned as it is. */
+ * caller.  Returns the new one, or the old one if no higher number is free.
+ * A negative fd is returned as it is. */
 int fd_raise(int fd);
 
 #endif

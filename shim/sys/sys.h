@@ -66,6 +66,12 @@ sys_close(int fd)
 }
 
 static inline long
+sys_lseek(int fd, off_t offset, int whence)
+{
+	return sys_call(SYS_lseek, fd, (long)offset, whence, 0, 0, 0);
+}
+
+static inline long
 sys_fcntl(int fd, int command, long argument)
 {
 	return sys_call(SYS_fcntl, fd, command, argument, 0, 0, 0);

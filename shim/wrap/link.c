@@ -19,34 +19,36 @@ static long
 link_object(
     int olddirfd, const char *old, int newdirfd, const char *new, int flags)
 {
-	struct request request = { "link", CLASS_WRITE, olddirfd, old, new };
+	struct request request = { "link", CLASS_WRITE, olddirfd, old,
+		path_or_none(new) };
 	char path[PROCFD_PATH_SIZE];
 	struct object of;
-	struct place to;
+	struct place to = { .dirfd = newdirfd, .name = new };
 	const char *from;
 	long result;
 
 	object_find(&of, &request, olddirfd, old,
 	    flags & AT_SYMLINK_FOLLOW ? 0 : O_NOFOLLOW);
 	from = object_path(&of, &request, path);
-	place_find(&to, &request, newdirfd, new);
+	if (!of.error)
+		place_find(&to, &request, newdirfd, new);
 	result = sys_linkat(
 	    AT_FDCWD, from, to.dirfd, to.name, flags | AT_SYMLINK_FOLLOW);
-	return of.error ? (place_leave(&to, result), object_leave(&of, result))
-			: object_leave(&of, place_leave(&to, result));
+	return object_leave(&of, place_leave(&to, result));
 }
 
 long
 file_link(
     int olddirfd, const char *old, int newdirfd, const char *new, int flags)
 {
-	struct request request = { "link", CLASS_WRITE, olddirfd, old, new };
+	struct request request = { "link", CLASS_WRITE, olddirfd, old,
+		path_or_none(new) };
 	struct place from, to;
 
 	/* With an empty path a descriptor is linked, none is looked up. */
 	if (path_is_followed(old, !(flags & AT_SYMLINK_FOLLOW)))
 		return link_object(olddirfd, old, newdirfd, new, flags);
-	place_find_both(&from, &to, &request, newdirfd);
+	place_find_both(&from, &to, &request, newdirfd, new);
 	return place_leave_both(&from, &to,
 	    sys_linkat(from.dirfd, from.name, to.dirfd, to.name, flags));
 }

@@ -6,6 +6,7 @@
 #include <sys/time.h>
 #include <utime.h>
 
+#include "shim/resolve/path.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
 #include "shim/wrap/number.h"
@@ -70,6 +71,14 @@ old_chown(const struct arguments *of, int flags)
 	    AT_FDCWD, (const char *)of->a, (uid_t)of->b, (gid_t)of->c, flags);
 }
 
+/* NULL is the time of now.  The kernel takes times before it looks at the
+ * path. */
+static bool
+times_are_nowhere(long pointer)
+{
+	return pointer && path_is_nowhere((const char *)pointer);
+}
+
 /* The old calls give their times in other units.  Where the program's
  * pointer is NULL, so is ours. */
 static long
@@ -78,6 +87,8 @@ old_utimes(int dirfd, long path, long pointer)
 	const struct timeval *from = (const struct timeval *)pointer;
 	struct timespec times[2];
 
+	if (times_are_nowhere(pointer))
+		return -EFAULT;
 	for (int i = 0; from && i < 2; i++) {
 		if (from[i].tv_usec < 0 || from[i].tv_usec >= 1000000)
 			return -EINVAL;
@@ -93,6 +104,8 @@ old_utime(const struct arguments *of)
 	const struct utimbuf *from = (const struct utimbuf *)of->b;
 	struct timespec times[2] = { { 0 } };
 
+	if (times_are_nowhere(of->b))
+		return -EFAULT;
 	if (from) {
 		times[0].tv_sec = from->actime;
 		times[1].tv_sec = from->modtime;

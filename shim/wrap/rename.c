@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 
+#include "shim/resolve/path.h"
 #include "shim/resolve/place.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
@@ -14,10 +15,11 @@ long
 file_rename(int olddirfd, const char *old, int newdirfd, const char *new,
     unsigned flags)
 {
-	struct request request = { "rename", CLASS_WRITE, olddirfd, old, new };
+	struct request request = { "rename", CLASS_WRITE, olddirfd, old,
+		path_or_none(new) };
 	struct place from, to;
 
-	place_find_both(&from, &to, &request, newdirfd);
+	place_find_both(&from, &to, &request, newdirfd, new);
 	return place_leave_both(&from, &to,
 	    sys_renameat2(from.dirfd, from.name, to.dirfd, to.name, flags));
 }

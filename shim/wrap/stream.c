@@ -48,6 +48,15 @@ mode_flags(const char *mode)
 	return flags;
 }
 
+/* fdopen looks at fewer letters, and may miss the "+". */
+static const char *
+mode_for_descriptor(const char *mode, int flags)
+{
+	if ((flags & O_ACCMODE) != O_RDWR)
+		return mode;
+	return mode[0] == 'r' ? "r+" : mode[0] == 'w' ? "w+" : "a+";
+}
+
 /* fdopen knows no ",ccs=". */
 static bool
 names_charset(const char *mode)
@@ -64,46 +73,16 @@ close_keeping_errno(int fd)
 	errno = error;
 }
 
-/* Puts /dev/null back at the descriptor of a stream that found no file, so
- * that closing the stream closes nothing of anybody else's. */
-static void
-seat_fill(int seat)
+/* A stream that only appends begins at the end of its file. */
+static long
+stream_file_open(const char *path, int flags)
 {
-	int fd = (int)sys_openat(AT_FDCWD, "/dev/null", O_RDWR | O_CLOEXEC, 0);
+	long fd = file_open(AT_FDCWD, path, flags, 0666);
 
-	if (fd < 0 || fd == seat)
-		return;
-	sys_dup3(fd, seat, O_CLOEXEC);
-	sys_close(fd);
-}
-
-/* Makes a stream, which libc has set up on /dev/null with all that its mode
- * asks for, one of the file.  The order is that of libc's own freopen: the
- * old descriptor is closed first, and the new one is moved only if its
- * number differs. */
-static FILE *
-stream_reseat(FILE *stream, const char *path, int flags)
-{
-	int seat = fileno(stream);
-	int error = errno;
-	long fd;
-
-	sys_close(seat);
-	fd = file_open(AT_FDCWD, path, flags, 0666);
-	if (fd < 0) {
-		seat_fill(seat);
-		fclose(stream);
-		answer(fd);
-		return NULL;
-	}
-	if (fd != seat) {
-		sys_dup3((int)fd, seat, flags & O_CLOEXEC);
-		sys_close((int)fd);
-	}
-	if ((flags & (O_APPEND | O_ACCMODE)) == (O_APPEND | O_WRONLY))
-		fseeko(stream, 0, SEEK_END);
-	errno = error;
-	return stream;
+	if (fd >= 0 &&
+	    (flags & (O_APPEND | O_ACCMODE)) == (O_APPEND | O_WRONLY))
+		sys_lseek((int)fd, 0, SEEK_END);
+	return fd;
 }
 
 /* The mode for /dev/null, which is there already: without the "x". */
@@ -123,19 +102,57 @@ mode_for_null(char plain[MODE_SIZE], const char *mode)
 	return true;
 }
 
+/* Puts the file in the place of the /dev/null that libc has set the stream
+ * up with.  The descriptor that the stream has is never free meanwhile:
+ * another thread would get its number. */
+static long
+stream_seat(FILE *stream, const char *path, int flags)
+{
+	int seat = fileno(stream);
+	long fd = stream_file_open(path, flags);
+
+	if (fd < 0)
+		return fd;
+	sys_dup3((int)fd, seat, flags & O_CLOEXEC);
+	sys_close((int)fd);
+	return 0;
+}
+
+/* A stream that found no file is closed.  An old one is not freed as well:
+ * programs close it once more.  libc leaves it so when an empty path leads
+ * it nowhere. */
+static void
+stream_drop(FILE *stream, bool is_new)
+{
+	if (is_new)
+		fclose(stream);
+	else
+		NEXT(freopen)("", "r", stream);
+}
+
 /* fopen, if stream is NULL, or freopen, by way of /dev/null. */
 static FILE *
 stream_open(const char *path, const char *mode, int flags, FILE *stream)
 {
+	bool is_new = !stream;
 	char plain[MODE_SIZE];
+	long error;
 
 	if (!mode_for_null(plain, mode)) {
 		errno = EINVAL;
 		return NULL;
 	}
-	stream = stream ? NEXT(freopen)("/dev/null", plain, stream)
-			: NEXT(fopen)("/dev/null", plain);
-	return stream ? stream_reseat(stream, path, flags) : NULL;
+	stream = is_new ? NEXT(fopen)("/dev/null", plain)
+			: NEXT(freopen)("/dev/null", plain, stream);
+	if (!stream)
+		return NULL;
+	error = stream_seat(stream, path, flags);
+	if (error) {
+		stream_drop(stream, is_new);
+		answer(error);
+		return NULL;
+	}
+	return stream;
 }
 
 static FILE *
@@ -149,10 +166,10 @@ stream_new(const char *path, const char *mode)
 		return NEXT(fopen)(path, mode);
 	if (names_charset(mode))
 		return stream_open(path, mode, flags, NULL);
-	fd = (int)answer(file_open(AT_FDCWD, path, flags, 0666));
+	fd = (int)answer(stream_file_open(path, flags));
 	if (fd < 0)
 		return NULL;
-	stream = fdopen(fd, mode);
+	stream = fdopen(fd, mode_for_descriptor(mode, flags));
 	if (!stream)
 		close_keeping_errno(fd);
 	return stream;

@@ -1,0 +1,73 @@
+#!/bin/sh
+# SPDX-License-Identifier: LGPL-2.1-or-later
+# What odd programs do has the same answers as without the shim.
+. "$SRCDIR/tests/tap.sh"
+tap_directory
+tmp=$(cd "$tmp" && pwd -P)
+
+odd=$BUILDDIR/tests/odd
+hide=$BUILDDIR/tests/hide
+
+# tree: a root with a lure in it, and a link to the root from outside.
+tree()
+{
+	rm -rf "$tmp/tree"
+	mkdir -p "$tmp/tree/root" "$tmp/tree/out"
+	cd "$tmp/tree" || exit 1
+	echo inside >root/f
+	echo outside >out/f
+	ln -s ../out root/lure
+	ln -s root link
+}
+
+# answer COMMAND...: in a new tree, on one line.
+answer()
+{
+	tree
+	{ "$@" 2>&1 || echo "status $?"; } | tr '\n' ' '
+}
+
+tree
+printf 'log "%s"\nroot "%s"\n' "$tmp/log" "$tmp/tree/root" >"$tmp/policy"
+
+# guarded COMMAND...
+guarded()
+{
+	NOFOLLOW_POLICY=$tmp/policy LD_PRELOAD=$SHIM "$@"
+}
+
+walking()
+{
+	"$hide" ENOSYS env NOFOLLOW_POLICY="$tmp/policy" LD_PRELOAD="$SHIM" "$@"
+}
+
+# same NAME ANSWER [GUARDED]: bare, and by both ways of the shim.
+same()
+{
+	name=$1 guarded=${3-$2}
+	[ "$(answer "$odd" "$name")" = "$2 " ]
+	tap_ok $? "$name, bare: $2"
+	[ "$(answer guarded "$odd" "$name")" = "$guarded " ]
+	tap_ok $? "$name, kernel: $guarded"
+	[ -x "$hide" ] || return
+	[ "$(answer walking "$odd" "$name")" = "$guarded " ]
+	tap_ok $? "$name, walk: $guarded"
+}
+
+same free-number-as-dirfd "3 3"
+same place-in-stream "7 0 7 0 7"
+same letters-before-plus "1 0"
+same reopened-in-vain "ENOENT EBADF EBADF"
+same reopened-beside-a-thread over
+same first-path-of-none "ENAMETOOLONG ENOENT ENAMETOOLONG ENOENT"
+same long-way-in-common ENAMETOOLONG
+same times-nowhere "EFAULT EFAULT EFAULT"
+same limit-on-descriptors "3 3 3 3"
+tap_none "$(cat "$tmp/log")" "nothing was refused"
+
+same second-path-of-none "EFAULT ENAMETOOLONG ENOTDIR ENOTDIR" \
+    "ELOOP ELOOP ELOOP ELOOP"
+tap_some "$(cat "$tmp/log")" '"path":"root/lure/f/","path2":null' \
+    "what is no path is not in the log"
+tap_none "$(grep -v '^{.*}$' "$tmp/log")" "each record is a whole line"
+tap_done
