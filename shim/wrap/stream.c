@@ -55,15 +55,6 @@ names_charset(const char *mode)
 	return strstr(mode, ",ccs=");
 }
 
-static void
-close_keeping_errno(int fd)
-{
-	int error = errno;
-
-	sys_close(fd);
-	errno = error;
-}
-
 /* Puts /dev/null back at the descriptor of a stream that found no file, so
  * that closing the stream closes nothing of anybody else's. */
 static void
@@ -154,7 +145,7 @@ stream_new(const char *path, const char *mode)
 		return NULL;
 	stream = fdopen(fd, mode);
 	if (!stream)
-		close_keeping_errno(fd);
+		sys_close(fd);
 	return stream;
 }
 
