@@ -15,7 +15,7 @@ enum {
 	/* As many program headers as the kernel takes. */
 	HEADERS_MAX = 65536 / sizeof(Elf64_Phdr),
 	/* Names of sections end within it, or none is looked for.  Those of
-	 * an executable take some hundred bytes. */
+	 * an executable take a few hundred bytes. */
 	NAMES_MAX = 64 * 1024,
 	/* A section's name, with the NUL of the one before and its own. */
 	NAME_MAX_SIZE = 16,

@@ -83,8 +83,7 @@ record_for_people(
 	text_add(text, "\n");
 }
 
-/* The word of the class that the refusal is about: of those that the call
- * counts as, the first that the root guards. */
+/* The word of the class that the call counts as. */
 static const char *
 class_word(const struct refusal *refusal)
 {

@@ -27,6 +27,7 @@ void complaint_write(struct complaint *complaint);
  * NULL, is quoted, and exits with FAIL_STATUS. */
 _Noreturn void fail(const char *before, const char *quoted, const char *after);
 
+/* Exits with FAIL_STATUS, when all has been said. */
 _Noreturn void fail_silently(void);
 
 #endif
