@@ -43,6 +43,9 @@ const struct value *value_next(
 /* The value of directive with that word; NULL if there is none. */
 const struct value *value_find(enum directive directive, const char *word);
 
+/* The word of the first class in classes, of enum class; NULL for none. */
+const char *class_word(unsigned classes);
+
 /* The value that a CHOICE has in *policy, or in *root, which may be NULL
  * for a global one; NULL for a directive of another kind. */
 const struct value *choice_get(enum directive directive,

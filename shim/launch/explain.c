@@ -27,15 +27,6 @@ class_is_guarded(const struct state *state, enum class class)
 	return false;
 }
 
-static const char *class_word(enum class class)
-{
-	const struct value *value = value_next(DIRECTIVE_GUARD, NULL);
-
-	while (value->constant != (int)class)
-		value = value_next(DIRECTIVE_GUARD, value);
-	return value->word;
-}
-
 /* Takes the tour that a call of the class takes.  Whether an open for
  * reading yields a directory is not known before; if it does, through links
  * that were only asked about reading, the resolver does it again with the
