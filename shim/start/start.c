@@ -15,6 +15,7 @@
 #include "shim/start/self.h"
 #include "shim/start/start.h"
 #include "shim/start/variable.h"
+#include "shim/state/guard.h"
 #include "shim/sys/sys.h"
 
 atomic_uint start_guarded = START_PENDING;
@@ -43,21 +44,6 @@ state_take_policy(const char *path, char *const envp[])
 	first_pin(&state, &source);
 }
 
-/* The classes that any root of any run guards. */
-static unsigned
-state_guarded(void)
-{
-	unsigned guarded = 0;
-
-	for (size_t i = 0; i < state.run_count; i++) {
-		const struct policy *policy = &state.runs[i].policy;
-
-		for (size_t j = 0; j < policy->root_count; j++)
-			guarded |= policy->roots[j].guard;
-	}
-	return guarded;
-}
-
 static void
 start(char *const envp[])
 {
@@ -78,7 +64,7 @@ start(char *const envp[])
 	}
 	carry_start(&state, line);
 	resolver.state = &state;
-	atomic_store(&start_guarded, state_guarded());
+	atomic_store(&start_guarded, guard_of_state(&state));
 }
 
 static void
