@@ -7,7 +7,6 @@
 enum next {
 #define NAME(symbol, class, paths, last, file) NEXT_##symbol,
 #include "shim/wrap/names.def"
-#undef NAME
 	NEXT_COUNT
 };
 
