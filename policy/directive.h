@@ -4,7 +4,6 @@
 #define POLICY_DIRECTIVE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "policy/policy.h"
 #include "policy/text.h"

@@ -12,6 +12,7 @@
 #include "shim/launch/finding.h"
 #include "shim/launch/gather.h"
 #include "shim/launch/tour.h"
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/resolver.h"
 #include "shim/state/guard.h"
 

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "policy/path.h"
+#include "shim/refuse/escape.h"
 #include "shim/refuse/log.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/path.h"
-#include "shim/sys/procfd.h"
-#include "shim/refuse/escape.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
+#include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
 /* Memory for paths, as long as the process lives. */

@@ -6,9 +6,9 @@
 #include <limits.h>
 #include <unistd.h>
 
-#include "shim/sys/procfd.h"
 #include "shim/start/fail.h"
 #include "shim/start/self.h"
+#include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
 /* ld.so's name of it may be relative, if LD_PRELOAD was. */

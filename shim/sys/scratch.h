@@ -7,8 +7,6 @@
 #ifndef SHIM_SYS_SCRATCH_H
 #define SHIM_SYS_SCRATCH_H
 
-#include <stddef.h>
-
 /* Bytes that every scratch has; pages that are not touched cost nothing. */
 enum { SCRATCH_SIZE = 512 * 1024 };
 
