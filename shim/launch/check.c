@@ -8,6 +8,7 @@
 #include "policy/policy.h"
 #include "shim/launch/absolute.h"
 #include "shim/launch/check.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 

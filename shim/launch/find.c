@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "shim/launch/find.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/sys/procfd.h"
 
@@ -98,10 +98,9 @@ candidates_miss(const struct candidates *candidates)
 
 	complaint_begin(&complaint);
 	text_add(&complaint.text, "there is no " SHIM_NAME " at");
-	for (size_t i = 0; i < candidates->count; i++) {
-		text_add(&complaint.text, i ? ", " : " ");
-		escape_quote(&complaint.text, candidates->paths[i]);
-	}
+	for (size_t i = 0; i < candidates->count; i++)
+		complaint_add(
+		    &complaint, i ? ", " : " ", candidates->paths[i], "");
 	complaint_write(&complaint);
 	fail_silently();
 }

@@ -12,9 +12,9 @@
 #include "shim/launch/prove.h"
 #include "shim/program/coverage.h"
 #include "shim/program/image.h"
-#include "shim/refuse/escape.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/resolver.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 
 /* Does the open file look like a shared object for this machine? */
@@ -65,8 +65,7 @@ gap_say(const char *path, enum gap gap)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	escape_quote(&complaint.text, path);
-	text_add(&complaint.text, " is ");
+	complaint_add(&complaint, "", path, " is ");
 	text_add(&complaint.text, gap_phrase(gap));
 	text_add(&complaint.text, ", which nofollow cannot hold");
 	complaint_write(&complaint);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "shim/resolve/identity.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 #include "shim/start/variable.h"
