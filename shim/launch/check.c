@@ -10,7 +10,7 @@
 #include "shim/launch/check.h"
 #include "shim/start/complaint.h"
 #include "shim/start/fail.h"
-#include "shim/start/first.h"
+#include "shim/start/source.h"
 
 /* context is the name of the file. */
 static void
