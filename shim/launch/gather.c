@@ -56,8 +56,7 @@ policy_file(const struct state *state, const struct options *options,
 	if (options->policy)
 		file = absolute_file("-p ", options->policy);
 	else
-		file = variable_get(
-		    envp, VARIABLE_POLICY, strlen(VARIABLE_POLICY));
+		file = variable_get(envp, VARIABLE_POLICY);
 	return file && inherit_holds(state, file) ? NULL : file;
 }
 
@@ -89,8 +88,7 @@ const struct run *
 gather_policies(
     struct state *state, const struct options *options, char *const envp[])
 {
-	const char *line =
-	    variable_get(envp, VARIABLE_STATE, strlen(VARIABLE_STATE));
+	const char *line = variable_get(envp, VARIABLE_STATE);
 	struct source source = { .name = NULL };
 	struct run *run;
 

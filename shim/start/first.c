@@ -22,7 +22,7 @@ variable_lookup(void *context, const char *name, size_t length)
 {
 	const struct reading *reading = context;
 
-	return variable_get(reading->envp, name, length);
+	return variable_find(reading->envp, name, length);
 }
 
 static void

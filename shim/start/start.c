@@ -32,8 +32,6 @@ static const volatile void *const volatile relocated = &relocated;
 
 static struct state state;
 
-#define VARIABLE(envp, name) variable_get(envp, name, sizeof(name) - 1)
-
 static void
 state_take_policy(const char *path, char *const envp[])
 {
@@ -47,8 +45,8 @@ state_take_policy(const char *path, char *const envp[])
 static void
 start(char *const envp[])
 {
-	const char *line = VARIABLE(envp, VARIABLE_STATE);
-	const char *policy = VARIABLE(envp, VARIABLE_POLICY);
+	const char *line = variable_get(envp, VARIABLE_STATE);
+	const char *policy = variable_get(envp, VARIABLE_POLICY);
 
 	log_start();
 	once_start();

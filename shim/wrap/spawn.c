@@ -22,7 +22,7 @@
 static long
 search_ask(const char *file)
 {
-	const char *path = variable_get(environ, "PATH", sizeof("PATH") - 1);
+	const char *path = variable_get(environ, "PATH");
 	enum gap gap = GAP_ABSENT;
 	struct search search;
 	char *candidate;
