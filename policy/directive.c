@@ -55,6 +55,17 @@ value_find(enum directive directive, const char *word)
 	return value;
 }
 
+const char *
+class_word(unsigned classes)
+{
+	const struct value *value = NULL;
+
+	while ((value = value_next(DIRECTIVE_GUARD, value)))
+		if (classes & (unsigned)value->constant)
+			return value->word;
+	return NULL;
+}
+
 const struct value *
 choice_get(enum directive directive, const struct policy *policy,
     const struct root *root)

@@ -4,7 +4,6 @@
 #define POLICY_DIRECTIVE_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "policy/policy.h"
 #include "policy/text.h"
@@ -42,6 +41,9 @@ const struct value *value_next(
 
 /* The value of directive with that word; NULL if there is none. */
 const struct value *value_find(enum directive directive, const char *word);
+
+/* The word of the first class in classes, of enum class; NULL for none. */
+const char *class_word(unsigned classes);
 
 /* The value that a CHOICE has in *policy, or in *root, which may be NULL
  * for a global one; NULL for a directive of another kind. */

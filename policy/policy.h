@@ -161,6 +161,10 @@ struct policy_reader {
 size_t policy_parse(struct policy *policy, struct room *room, const char *text,
     size_t length, const struct policy_reader *reader);
 
+/* Makes *root what it is before its block says anything: every default, and
+ * no path. */
+void root_clear(struct root *root);
+
 /* Writes the canonical text of *policy into size bytes at text and
  * terminates it: what was given, in the order of directives.def.  Read
  * back with DOLLAR_PLAIN (DOLLAR_KEEP if *policy was read with it) it is

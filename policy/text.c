@@ -26,6 +26,13 @@ text_byte(struct text *text, char byte)
 }
 
 void
+text_bytes(struct text *text, const char *bytes, size_t length)
+{
+	while (length-- > 0)
+		text_byte(text, *bytes++);
+}
+
+void
 text_add(struct text *text, const char *string)
 {
 	while (*string)
@@ -40,18 +47,24 @@ text_number(struct text *text, unsigned long long number)
 	text_byte(text, (char)('0' + number % 10));
 }
 
-static void
-byte_show(struct text *text, unsigned char byte)
+void
+text_hex(struct text *text, unsigned char byte)
 {
 	static const char digits[] = "0123456789abcdef";
 
+	text_byte(text, digits[byte >> 4]);
+	text_byte(text, digits[byte & 15]);
+}
+
+static void
+byte_show(struct text *text, unsigned char byte)
+{
 	if (byte >= ' ' && byte <= '~' && byte != '"' && byte != '\\') {
 		text_byte(text, (char)byte);
 		return;
 	}
 	text_add(text, "\\x");
-	text_byte(text, digits[byte >> 4]);
-	text_byte(text, digits[byte & 15]);
+	text_hex(text, byte);
 }
 
 void

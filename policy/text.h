@@ -15,8 +15,10 @@ struct text {
 
 void text_begin(struct text *text, char *bytes, size_t size);
 void text_byte(struct text *text, char byte);
+void text_bytes(struct text *text, const char *bytes, size_t length);
 void text_add(struct text *text, const char *string);
 void text_number(struct text *text, unsigned long long number);
+void text_hex(struct text *text, unsigned char byte); /* two digits */
 
 /* Adds "string" in quotes for people to read: whatever is not printable
  * ASCII, quotes and backslashes as \xNN; a long one is cut and ends in

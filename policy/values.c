@@ -101,10 +101,7 @@ root_begin(struct parser *parser)
 	else
 		fault_number(parser, parser->keyword.column, "more than ",
 		    POLICY_ROOT_MAX, " roots");
-	memset(parser->root, 0, sizeof(*parser->root));
-	parser->root->guard = CLASS_READ | CLASS_WRITE | CLASS_CHDIR;
-	parser->root->file_mode = MODE_AS_ASKED;
-	parser->root->dir_mode = MODE_AS_ASKED;
+	root_clear(parser->root);
 	parser->links_end = &parser->root->links;
 	parser->steps_end = &parser->root->steps;
 }

@@ -8,8 +8,9 @@
 #include "policy/policy.h"
 #include "shim/launch/absolute.h"
 #include "shim/launch/check.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
-#include "shim/start/first.h"
+#include "shim/start/source.h"
 
 /* context is the name of the file. */
 static void

@@ -12,7 +12,7 @@
 
 #include "shim/launch/command.h"
 #include "shim/program/search.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 
 /* Could the kernel execute the file?  If not, errno says why, and *is_there
@@ -64,9 +64,7 @@ command_fail(int status, const char *command, int error)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	text_add(&complaint.text, "cannot run ");
-	escape_quote(&complaint.text, command);
-	text_add(&complaint.text, ": ");
+	complaint_add(&complaint, "cannot run ", command, ": ");
 	/* The kernel says this of a file that is there. */
 	if (error == ENOENT && status == COMMAND_CANNOT)
 		text_add(&complaint.text, "what it needs to run is missing");

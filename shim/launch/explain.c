@@ -12,29 +12,9 @@
 #include "shim/launch/finding.h"
 #include "shim/launch/gather.h"
 #include "shim/launch/tour.h"
+#include "shim/refuse/refuse.h"
 #include "shim/resolve/resolver.h"
-
-static bool
-class_is_guarded(const struct state *state, enum class class)
-{
-	for (size_t i = 0; i < state->run_count; i++) {
-		const struct policy *policy = &state->runs[i].policy;
-
-		for (size_t j = 0; j < policy->root_count; j++)
-			if (policy->roots[j].guard & class)
-				return true;
-	}
-	return false;
-}
-
-static const char *class_word(enum class class)
-{
-	const struct value *value = value_next(DIRECTIVE_GUARD, NULL);
-
-	while (value->constant != (int)class)
-		value = value_next(DIRECTIVE_GUARD, value);
-	return value->word;
-}
+#include "shim/state/guard.h"
 
 /* Takes the tour that a call of the class takes.  Whether an open for
  * reading yields a directory is not known before; if it does, through links
@@ -90,7 +70,7 @@ explain_path(const struct options *options, char *const envp[])
 	refuse_listener = findings_add;
 	tour_for_class(&tour, &request, &chart);
 	chart_print(&chart);
-	verdict_say(&tour, class_is_guarded(&state, options->class), word);
+	verdict_say(&tour, guard_of_state(&state) & options->class, word);
 	refused = findings.stop;
 	chart_clear(&chart);
 	findings_clear();

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "shim/launch/failure.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 
 void
@@ -16,10 +16,7 @@ fail_errno(const char *text, const char *quoted)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	text_add(&complaint.text, text);
-	if (quoted)
-		escape_quote(&complaint.text, quoted);
-	text_add(&complaint.text, ": ");
+	complaint_add(&complaint, text, quoted, ": ");
 	text_add(&complaint.text, reason);
 	complaint_write(&complaint);
 	fail_silently();

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "shim/launch/find.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/sys/procfd.h"
 
@@ -18,9 +18,9 @@
 
 enum { CANDIDATE_MAX = 3 };
 
-struct search {
+struct candidates {
 	size_t count;
-	char candidates[CANDIDATE_MAX][2 * PATH_MAX];
+	char paths[CANDIDATE_MAX][2 * PATH_MAX];
 };
 
 /* The directory of this program, without a slash behind it. */
@@ -57,7 +57,7 @@ common_length(const char *a, const char *b)
  * if the program lies in X/bin and was meant for /usr/bin, then what was
  * meant for /usr/lib lies in X/lib. */
 static void
-candidate_moved(struct search *search, const char *directory)
+candidate_moved(struct candidates *candidates, const char *directory)
 {
 	size_t common = common_length(BINDIR "/", LIBDIR "/");
 	const char *tail = &(BINDIR "/")[common];
@@ -70,38 +70,37 @@ candidate_moved(struct search *search, const char *directory)
 	    strcmp(place + length - tail_length, tail) != 0)
 		return;
 	place[length - tail_length] = '\0';
-	snprintf(search->candidates[search->count++],
-	    sizeof(search->candidates[0]), "%s%s%s", place,
+	snprintf(candidates->paths[candidates->count++],
+	    sizeof(candidates->paths[0]), "%s%s%s", place,
 	    &(LIBDIR "/")[common], SHIM_NAME);
 }
 
 static void
-candidates_list(struct search *search)
+candidates_list(struct candidates *candidates)
 {
-	const size_t size = sizeof(search->candidates[0]);
+	const size_t size = sizeof(candidates->paths[0]);
 	char directory[PATH_MAX];
 
-	search->count = 0;
+	candidates->count = 0;
 	if (own_directory(directory)) {
-		snprintf(search->candidates[search->count++], size,
+		snprintf(candidates->paths[candidates->count++], size,
 		    "%s/.libs/%s", directory, SHIM_NAME);
-		candidate_moved(search, directory);
+		candidate_moved(candidates, directory);
 	}
-	snprintf(search->candidates[search->count++], size, "%s/%s", LIBDIR,
+	snprintf(candidates->paths[candidates->count++], size, "%s/%s", LIBDIR,
 	    SHIM_NAME);
 }
 
 static _Noreturn void
-search_fail(const struct search *search)
+candidates_miss(const struct candidates *candidates)
 {
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
 	text_add(&complaint.text, "there is no " SHIM_NAME " at");
-	for (size_t i = 0; i < search->count; i++) {
-		text_add(&complaint.text, i ? ", " : " ");
-		escape_quote(&complaint.text, search->candidates[i]);
-	}
+	for (size_t i = 0; i < candidates->count; i++)
+		complaint_add(
+		    &complaint, i ? ", " : " ", candidates->paths[i], "");
 	complaint_write(&complaint);
 	fail_silently();
 }
@@ -110,19 +109,19 @@ const char *
 find_shim(void)
 {
 	static char path[PATH_MAX];
-	struct search search;
+	struct candidates candidates;
 
-	candidates_list(&search);
-	for (size_t i = 0; i < search.count; i++) {
-		int fd = open(search.candidates[i], O_PATH | O_CLOEXEC);
+	candidates_list(&candidates);
+	for (size_t i = 0; i < candidates.count; i++) {
+		int fd = open(candidates.paths[i], O_PATH | O_CLOEXEC);
 
 		if (fd < 0)
 			continue;
 		if (procfd_target(fd, path) == 0)
 			fail("cannot tell the absolute path of ",
-			    search.candidates[i], "");
+			    candidates.paths[i], "");
 		close(fd);
 		return path;
 	}
-	search_fail(&search);
+	candidates_miss(&candidates);
 }

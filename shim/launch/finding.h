@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 
 struct finding {
 	char *sentence; /* as a record has it */

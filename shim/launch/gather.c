@@ -2,9 +2,9 @@
 /* The policies that are to be in force. */
 #include "config.h"
 
-#include <limits.h>
 #include <string.h>
 
+#include "policy/path.h"
 #include "shim/launch/absolute.h"
 #include "shim/launch/find.h"
 #include "shim/launch/gather.h"
@@ -12,55 +12,22 @@
 #include "shim/start/first.h"
 #include "shim/start/inherit.h"
 #include "shim/start/variable.h"
-#include "shim/sys/sys.h"
-
-static void
-fault_report(void *context, unsigned line, unsigned column, const char *phrase)
-{
-	(void)context;
-	(void)line;
-	(void)column;
-	fail("-r: ", NULL, phrase);
-}
-
-/* The line of a policy that makes a directory a root. */
-static void
-root_write(struct text *text, const char *path)
-{
-	text_add(text, "root \"");
-	for (; *path; path++) {
-		if (*path == '"' || *path == '\\')
-			text_byte(text, '\\');
-		text_byte(text, *path);
-	}
-	text_byte(text, '"');
-}
 
 /* Adds a root as a policy would have it that says nothing of it. */
 static void
 root_add(struct policy *policy, const char *given)
 {
-	enum { LINE_SIZE = 2 * PATH_MAX + 16 };
-	static struct policy single;
-	static char line[LINE_SIZE];
-	const struct policy_reader reader = {
-		.dollar = DOLLAR_PLAIN,
-		.report = fault_report,
-	};
-	struct text text;
-	struct room room;
+	const char *path = absolute_root("-r ", given);
+	const char *fault = path_fault(path, false);
+	struct root *root;
 
-	text_begin(&text, line, sizeof(line));
-	root_write(&text, absolute_root("-r ", given));
-	room.free = sys_map(POLICY_ROOM_FOR(text.length));
-	if (!room.free)
-		fail("not enough memory for the policy", NULL, "");
-	room.end = room.free + POLICY_ROOM_FOR(text.length);
-	policy_parse(&single, &room, text.bytes, text.length, &reader);
+	if (fault)
+		fail("-r: ", path, fault);
 	if (policy->root_count == POLICY_ROOT_MAX)
 		fail("more than 64 roots", NULL, "");
-	single.roots[0].line = 0;
-	policy->roots[policy->root_count++] = single.roots[0];
+	root = &policy->roots[policy->root_count++];
+	root_clear(root);
+	root->path = path;
 }
 
 static void
@@ -89,8 +56,7 @@ policy_file(const struct state *state, const struct options *options,
 	if (options->policy)
 		file = absolute_file("-p ", options->policy);
 	else
-		file = variable_get(
-		    envp, VARIABLE_POLICY, strlen(VARIABLE_POLICY));
+		file = variable_get(envp, VARIABLE_POLICY);
 	return file && inherit_holds(state, file) ? NULL : file;
 }
 
@@ -122,8 +88,7 @@ const struct run *
 gather_policies(
     struct state *state, const struct options *options, char *const envp[])
 {
-	const char *line =
-	    variable_get(envp, VARIABLE_STATE, strlen(VARIABLE_STATE));
+	const char *line = variable_get(envp, VARIABLE_STATE);
 	struct source source = { .name = NULL };
 	struct run *run;
 

@@ -10,9 +10,8 @@
 #include <unistd.h>
 
 #include "shim/launch/loose.h"
-#include "shim/refuse/escape.h"
 #include "shim/resolve/path.h"
-#include "shim/start/fail.h"
+#include "shim/start/complaint.h"
 
 /* Nothing can be renamed from one mount to another. */
 static bool
@@ -57,8 +56,7 @@ loose_warn(const struct run *run)
 	if (!first)
 		return;
 	complaint_begin(&complaint);
-	text_add(&complaint.text, "root ");
-	escape_quote(&complaint.text, first->path);
+	complaint_add(&complaint, "root ", first->path, "");
 	if (more > 0) {
 		text_add(&complaint.text, " and ");
 		text_number(&complaint.text, more);

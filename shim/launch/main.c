@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "shim/launch/check.h"
-#include "shim/launch/failure.h"
 #include "shim/launch/explain.h"
+#include "shim/launch/failure.h"
 #include "shim/launch/options.h"
 #include "shim/launch/run.h"
 

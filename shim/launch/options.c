@@ -9,7 +9,7 @@
 
 #include "policy/directive.h"
 #include "shim/launch/options.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 
 enum {
@@ -68,10 +68,7 @@ usage_fail(const char *before, const char *quoted, const char *after)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	text_add(&complaint.text, before);
-	if (quoted)
-		escape_quote(&complaint.text, quoted);
-	text_add(&complaint.text, after);
+	complaint_add(&complaint, before, quoted, after);
 	text_add(&complaint.text, "; see nofollow --help");
 	complaint_write(&complaint);
 	fail_silently();

@@ -2,10 +2,8 @@
 /* Proof that the command will run with the shim in it. */
 #include "config.h"
 
-#include <elf.h>
 #include <fcntl.h>
 #include <stdbool.h>
-#include <string.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -13,16 +11,11 @@
 #include "shim/launch/failure.h"
 #include "shim/launch/prove.h"
 #include "shim/program/coverage.h"
-#include "shim/refuse/escape.h"
+#include "shim/program/image.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/resolver.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
-
-#if defined(__x86_64__)
-enum { OWN_MACHINE = EM_X86_64 };
-#elif defined(__aarch64__)
-enum { OWN_MACHINE = EM_AARCH64 };
-#endif
 
 /* Does the open file look like a shared object for this machine? */
 static bool
@@ -31,9 +24,8 @@ is_shared_object(int fd)
 	Elf64_Ehdr header;
 
 	return pread(fd, &header, sizeof(header), 0) == sizeof(header) &&
-	       memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 &&
-	       header.e_ident[EI_CLASS] == ELFCLASS64 &&
-	       header.e_type == ET_DYN && header.e_machine == OWN_MACHINE;
+	       image_is_elf(&header, sizeof(header)) &&
+	       image_is_native(&header) && header.e_type == ET_DYN;
 }
 
 void
@@ -73,8 +65,7 @@ gap_say(const char *path, enum gap gap)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	escape_quote(&complaint.text, path);
-	text_add(&complaint.text, " is ");
+	complaint_add(&complaint, "", path, " is ");
 	text_add(&complaint.text, gap_phrase(gap));
 	text_add(&complaint.text, ", which nofollow cannot hold");
 	complaint_write(&complaint);

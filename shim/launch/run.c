@@ -64,8 +64,7 @@ void
 run_command(const struct options *options, char *const envp[])
 {
 	static struct state state;
-	const char *line =
-	    variable_get(envp, VARIABLE_STATE, strlen(VARIABLE_STATE));
+	const char *line = variable_get(envp, VARIABLE_STATE);
 	const struct run *run;
 	const char *path;
 

@@ -9,7 +9,6 @@
 #include "shim/launch/finding.h"
 #include "shim/launch/sight.h"
 #include "shim/launch/tour.h"
-#include "shim/resolve/how.h"
 #include "shim/resolve/walk.h"
 #include "shim/sys/sys.h"
 

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "shim/launch/chart.h"
-#include "shim/refuse/refuse.h"
+#include "shim/refuse/refusal.h"
 
 struct tour {
 	bool is_directory; /* is what the path names in the end */

@@ -2,8 +2,6 @@
 /* Coverage. */
 #include "config.h"
 
-#include <errno.h>
-
 #include "shim/program/coverage.h"
 #include "shim/program/program.h"
 #include "shim/refuse/reason.h"

@@ -29,21 +29,16 @@ struct survey {
 static enum kind
 entry_kind(const char *entry, const char **value)
 {
-	static const struct {
-		const char *name;
-		size_t length;
-	} names[] = {
-#define VARIABLE(name) { name, sizeof(name) - 1 }
-		[KIND_PRELOAD] = VARIABLE(VARIABLE_PRELOAD),
-		[KIND_STATE] = VARIABLE(VARIABLE_STATE),
-		[KIND_POLICY] = VARIABLE(VARIABLE_POLICY),
-		[KIND_AUDIT] = VARIABLE(VARIABLE_AUDIT),
-#undef VARIABLE
+	static const char *const names[] = {
+		[KIND_PRELOAD] = VARIABLE_PRELOAD,
+		[KIND_STATE] = VARIABLE_STATE,
+		[KIND_POLICY] = VARIABLE_POLICY,
+		[KIND_AUDIT] = VARIABLE_AUDIT,
 	};
 
 	for (enum kind kind = 0; kind < KIND_OTHER; kind++) {
 		*value =
-		    variable_value(entry, names[kind].name, names[kind].length);
+		    variable_value(entry, names[kind], strlen(names[kind]));
 		if (*value)
 			return kind;
 	}

@@ -4,10 +4,8 @@
 #ifndef SHIM_PROGRAM_ENVIRONMENT_H
 #define SHIM_PROGRAM_ENVIRONMENT_H
 
-#include <stddef.h>
-
-/* Bytes of a corrected environment that the caller's stack holds: some
- * hundred variables. */
+/* Bytes of a corrected environment that the caller's stack holds: about
+ * a hundred variables. */
 enum { ENVIRONMENT_SMALL = 1024 };
 
 struct environment {

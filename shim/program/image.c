@@ -15,7 +15,7 @@ enum {
 	/* As many program headers as the kernel takes. */
 	HEADERS_MAX = 65536 / sizeof(Elf64_Phdr),
 	/* Names of sections end within it, or none is looked for.  Those of
-	 * an executable take some hundred bytes. */
+	 * an executable take a few hundred bytes. */
 	NAMES_MAX = 64 * 1024,
 	/* A section's name, with the NUL of the one before and its own. */
 	NAME_MAX_SIZE = 16,
@@ -39,8 +39,8 @@ image_is_elf(const void *head, size_t length)
 	       memcmp(head, ELFMAG, SELFMAG) == 0;
 }
 
-static bool
-header_is_native(const Elf64_Ehdr *header)
+bool
+image_is_native(const Elf64_Ehdr *header)
 {
 	return header->e_machine == own_header.e_machine &&
 	       header->e_ident[EI_CLASS] == own_header.e_ident[EI_CLASS] &&
@@ -186,7 +186,7 @@ image_gap(int fd, const Elf64_Ehdr *header)
 	struct image image = { .fd = fd, .has_loader = false };
 	enum gap gap;
 
-	if (!header_is_native(header))
+	if (!image_is_native(header))
 		return GAP_MACHINE;
 	if (!header_is_sound(header))
 		return GAP_ABSENT;

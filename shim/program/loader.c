@@ -9,7 +9,6 @@
 
 #include "shim/program/loader.h"
 #include "shim/resolve/identity.h"
-#include "shim/sys/sys.h"
 
 bool
 loader_is_glibc(const char *path)
@@ -48,10 +47,10 @@ loader_is_own(int fd)
 {
 	const char *path = own_path();
 	struct pin loader, file;
-	struct stat st;
 
-	if (!path || sys_fstatat(AT_FDCWD, path, &st, 0) != 0)
+	if (!path)
 		return false;
-	loader = (struct pin){ st.st_dev, st.st_ino, true };
-	return identity_of_fd(fd, &file) == 0 && identity_same(&loader, &file);
+	identity_of_target(path, &loader);
+	identity_of_fd(fd, &file);
+	return identity_same(&loader, &file);
 }

@@ -7,20 +7,10 @@
 #include "shim/refuse/escape.h"
 
 static void
-bytes_add(struct text *text, const unsigned char *bytes, size_t length)
-{
-	while (length-- > 0)
-		text_byte(text, (char)*bytes++);
-}
-
-static void
 hex_add(struct text *text, const char *prefix, unsigned char byte)
 {
-	static const char hex[] = "0123456789abcdef";
-
 	text_add(text, prefix);
-	text_byte(text, hex[byte >> 4]);
-	text_byte(text, hex[byte & 15]);
+	text_hex(text, byte);
 }
 
 /* Length of the UTF-8 character at the front, or 0 if there is none.  Such
@@ -66,7 +56,7 @@ escape_plain(struct text *text, const char *string)
 			hex_add(text, "\\x", *s++);
 			continue;
 		}
-		bytes_add(text, s, length);
+		text_bytes(text, (const char *)s, length);
 		s += length;
 	}
 }
@@ -94,7 +84,7 @@ json_character(struct text *text, const unsigned char *s)
 	}
 	if (*s == '"' || *s == '\\')
 		text_add(text, "\\");
-	bytes_add(text, s, length);
+	text_bytes(text, (const char *)s, length);
 	return length;
 }
 

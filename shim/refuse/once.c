@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "shim/refuse/once.h"
+#include "shim/state/sum.h"
 #include "shim/sys/sys.h"
 
 /* One page.  Where it is full, everything is said. */
@@ -22,22 +23,11 @@ once_start(void)
 	slots = sys_map_shared(SLOT_COUNT * sizeof(*slots));
 }
 
-/* FNV-1a. */
-static uint64_t
-sum_add(uint64_t sum, const void *bytes, size_t size)
-{
-	const unsigned char *byte = bytes;
-
-	for (size_t i = 0; i < size; i++)
-		sum = (sum ^ byte[i]) * 0x100000001b3;
-	return sum;
-}
-
 /* Never 0. */
 static uint64_t
 file_sum(int dirfd, const char *name)
 {
-	uint64_t sum = sum_add(0xcbf29ce484222325, name, strlen(name));
+	uint64_t sum = sum_add(SUM_NONE, name, strlen(name));
 	struct stat st;
 
 	if (name[0] != '/' && sys_fstatat(dirfd, ".", &st, 0) == 0) {

@@ -14,7 +14,6 @@ static const struct {
 #define REASON(name, word, error, sentence)                                    \
 	[REASON_##name] = { word, error, sentence },
 #include "shim/refuse/reasons.def"
-#undef REASON
 };
 
 int

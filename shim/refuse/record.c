@@ -2,12 +2,10 @@
 /* The record of a refusal. */
 #include "config.h"
 
-#include <errno.h>
 #include <limits.h>
-#include <string.h>
 #include <sys/prctl.h>
-#include <time.h>
 
+#include "policy/directive.h"
 #include "shim/refuse/escape.h"
 #include "shim/refuse/moment.h"
 #include "shim/refuse/reason.h"
@@ -83,21 +81,6 @@ record_for_people(
 	text_add(text, "\n");
 }
 
-/* The word of the class that the refusal is about: of those that the call
- * counts as, the first that the root guards. */
-static const char *
-class_word(const struct refusal *refusal)
-{
-	static const char *const words[] = { "read", "write", "chdir", "stat",
-		"exec" };
-	unsigned classes = refusal->request->classes;
-
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
-		if (classes & (1U << i))
-			return words[i];
-	return NULL;
-}
-
 /* Where a relative path starts, or NULL if that cannot be told. */
 static const char *
 where_get(const struct request *request, char *where)
@@ -114,20 +97,24 @@ where_get(const struct request *request, char *where)
 }
 
 static void
-key_add(struct text *text, const char *key, const char *value)
+key_add(struct text *text, const char *key)
 {
 	text_add(text, ",\"");
 	text_add(text, key);
 	text_add(text, "\":");
+}
+
+static void
+string_add(struct text *text, const char *key, const char *value)
+{
+	key_add(text, key);
 	escape_json(text, value);
 }
 
 static void
 number_add(struct text *text, const char *key, unsigned long value)
 {
-	text_add(text, ",\"");
-	text_add(text, key);
-	text_add(text, "\":");
+	key_add(text, key);
 	text_number(text, value);
 }
 
@@ -137,22 +124,23 @@ record_as_json(struct text *text, const struct refusal *refusal,
 {
 	const struct request *request = refusal->request;
 	char comm[COMM_SIZE];
+
 	comm_get(comm);
 	text_add(text, "{\"time\":\"");
 	moment_add(text);
 	text_add(text, "\"");
 	number_add(text, "pid", (unsigned long)sys_getpid());
-	key_add(text, "comm", comm);
-	key_add(text, "call", request->call);
-	key_add(text, "class", class_word(refusal));
-	key_add(text, "path", request->path);
-	key_add(text, "path2", request->path2);
-	key_add(text, "cwd_or_dirfd", where_get(request, where));
-	key_add(text, "root", refusal_root(refusal));
-	key_add(text, "component", refusal->component);
-	key_add(text, "reason", reason_word(refusal->reason));
-	key_add(text, "target", refusal->target);
+	string_add(text, "comm", comm);
+	string_add(text, "call", request->call);
+	string_add(text, "class", class_word(request->classes));
+	string_add(text, "path", request->path);
+	string_add(text, "path2", request->path2);
+	string_add(text, "cwd_or_dirfd", where_get(request, where));
+	string_add(text, "root", refusal_root(refusal));
+	string_add(text, "component", refusal->component);
+	string_add(text, "reason", reason_word(refusal->reason));
+	string_add(text, "target", refusal->target);
 	number_add(text, "errno", (unsigned long)reason_errno(refusal->reason));
-	key_add(text, "action", action_words[action]);
+	string_add(text, "action", action_words[action]);
 	text_add(text, "}\n");
 }

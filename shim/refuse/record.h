@@ -3,8 +3,8 @@
 #ifndef SHIM_REFUSE_RECORD_H
 #define SHIM_REFUSE_RECORD_H
 
-#include "shim/refuse/refusal.h"
 #include "policy/text.h"
+#include "shim/refuse/refusal.h"
 
 enum action { ACTION_REFUSED, ACTION_AUDITED, ACTION_UNCOVERED };
 

@@ -8,7 +8,6 @@
 enum reason {
 #define REASON(name, word, error, sentence) REASON_##name,
 #include "shim/refuse/reasons.def"
-#undef REASON
 };
 
 /* A call as the program made it. */

@@ -35,3 +35,11 @@ identity_of_path(const char *path, struct pin *pin)
 	pin_set(
 	    pin, sys_fstatat(AT_FDCWD, path, &st, AT_SYMLINK_NOFOLLOW), &st);
 }
+
+void
+identity_of_target(const char *path, struct pin *pin)
+{
+	struct stat st;
+
+	pin_set(pin, sys_fstatat(AT_FDCWD, path, &st, 0), &st);
+}

@@ -23,4 +23,7 @@ long identity_of_fd(int fd, struct pin *pin);
  * Nothing there: pin->present is false. */
 void identity_of_path(const char *path, struct pin *pin);
 
+/* The same, but a link at its end is followed. */
+void identity_of_target(const char *path, struct pin *pin);
+
 #endif

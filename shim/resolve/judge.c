@@ -9,6 +9,7 @@
 #include "shim/resolve/judge.h"
 #include "shim/resolve/path.h"
 #include "shim/resolve/resolver.h"
+#include "shim/state/guard.h"
 #include "shim/sys/sys.h"
 
 /* Steps from the directory up to the root: to the directory that was pinned
@@ -158,17 +159,6 @@ bounds_add(struct bounds *bounds, const struct run *run, long index)
 	bounds->count++;
 }
 
-/* The classes that any root of the policy guards. */
-static unsigned
-policy_guard(const struct policy *policy)
-{
-	unsigned guard = 0;
-
-	for (size_t i = 0; i < policy->root_count; i++)
-		guard |= policy->roots[i].guard;
-	return guard;
-}
-
 /* Judges for one run.  Returns true to follow, else fills in why not. */
 static bool
 run_allows(const struct run *run, const struct meeting *meeting,
@@ -186,8 +176,7 @@ run_allows(const struct run *run, const struct meeting *meeting,
 	index = judge_innermost(run, ancestry, &depth);
 	why->reason = REASON_UNKNOWN;
 	if (index < 0)
-		return ancestry->complete ||
-		       !(policy_guard(&run->policy) & classes);
+		return ancestry->complete || !(guard_of_run(run) & classes);
 	why->root = &run->policy.roots[index];
 	why->reason = REASON_SYMLINK;
 	if (!(why->root->guard & classes) ||

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <pthread.h>
-#include <string.h>
 
 #include "shim/resolve/kernel.h"
 #include "shim/resolve/last.h"

@@ -49,7 +49,7 @@ static bool
 path_leads_to(const char *path, int fd)
 {
 	struct statfs fs;
-	struct stat there, here;
+	struct pin there, here;
 	int link =
 	    (int)sys_openat(AT_FDCWD, path, O_PATH | O_NOFOLLOW | O_CLOEXEC, 0);
 	bool is_proc;
@@ -58,9 +58,11 @@ path_leads_to(const char *path, int fd)
 		return false;
 	is_proc = sys_fstatfs(link, &fs) == 0 && fs.f_type == PROC_SUPER_MAGIC;
 	sys_close(link);
-	return is_proc && sys_fstatat(AT_FDCWD, path, &there, 0) == 0 &&
-	       sys_fstat(fd, &here) == 0 && there.st_dev == here.st_dev &&
-	       there.st_ino == here.st_ino;
+	if (!is_proc)
+		return false;
+	identity_of_target(path, &there);
+	identity_of_fd(fd, &here);
+	return identity_same(&there, &here);
 }
 
 const char *

@@ -6,8 +6,6 @@
 #ifndef SHIM_RESOLVE_OBJECT_H
 #define SHIM_RESOLVE_OBJECT_H
 
-#include <stdbool.h>
-
 #include "shim/refuse/refusal.h"
 #include "shim/sys/procfd.h"
 

@@ -5,7 +5,6 @@
 #define SHIM_RESOLVE_RESOLVER_H
 
 #include <stdatomic.h>
-#include <stdbool.h>
 
 #include "shim/state/state.h"
 

@@ -2,38 +2,9 @@
 /* The end of a process that must not run unprotected. */
 #include "config.h"
 
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/sys/sys.h"
-
-void
-complaint_begin(struct complaint *complaint)
-{
-	text_begin(&complaint->text, complaint->buffer, FAIL_SIZE);
-	text_add(&complaint->text, "nofollow: ");
-}
-
-void
-complaint_begin_at(struct complaint *complaint, const char *name, unsigned line,
-    unsigned column)
-{
-	text_begin(&complaint->text, complaint->buffer, FAIL_SIZE);
-	escape_plain(&complaint->text, name);
-	text_byte(&complaint->text, ':');
-	text_number(&complaint->text, line);
-	text_byte(&complaint->text, ':');
-	text_number(&complaint->text, column);
-	text_add(&complaint->text, ": ");
-}
-
-void
-complaint_write(struct complaint *complaint)
-{
-	if (complaint->text.full)
-		complaint->text.length--; /* it is still a line */
-	text_byte(&complaint->text, '\n');
-	sys_write(2, complaint->text.bytes, complaint->text.length);
-}
 
 void
 fail_silently(void)
@@ -47,10 +18,7 @@ fail(const char *before, const char *quoted, const char *after)
 	struct complaint complaint;
 
 	complaint_begin(&complaint);
-	text_add(&complaint.text, before);
-	if (quoted)
-		escape_quote(&complaint.text, quoted);
-	text_add(&complaint.text, after);
+	complaint_add(&complaint, before, quoted, after);
 	complaint_write(&complaint);
 	fail_silently();
 }

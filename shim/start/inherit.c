@@ -16,8 +16,6 @@ inherit_state(struct state *state, const char *line)
 	struct room room;
 	const char *reason;
 
-	if (length > STATE_LINE_MAX)
-		fail(VARIABLE_STATE " is damaged: too long", NULL, "");
 	room.free = sys_map(STATE_ROOM_FOR(length));
 	if (!room.free)
 		fail("not enough memory for the state", NULL, "");

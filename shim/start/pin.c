@@ -10,10 +10,10 @@
 #include "shim/refuse/log.h"
 #include "shim/resolve/identity.h"
 #include "shim/resolve/path.h"
-#include "shim/sys/procfd.h"
-#include "shim/refuse/escape.h"
+#include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
+#include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
 /* Memory for paths, as long as the process lives. */
@@ -67,11 +67,9 @@ fault_report(struct source *source, unsigned line, unsigned column,
 		complaint_begin_at(&complaint, source->name, line, column);
 	else
 		complaint_begin(&complaint);
-	text_add(&complaint.text, word);
-	escape_quote(&complaint.text, path);
-	text_add(&complaint.text, what);
+	complaint_add(&complaint, word, path, what);
 	if (other)
-		escape_quote(&complaint.text, other);
+		complaint_add(&complaint, "", other, "");
 	complaint_write(&complaint);
 	source->faults++;
 }

@@ -4,11 +4,10 @@
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <unistd.h>
 
-#include "shim/sys/procfd.h"
 #include "shim/start/fail.h"
 #include "shim/start/self.h"
+#include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
 /* ld.so's name of it may be relative, if LD_PRELOAD was. */
@@ -29,7 +28,6 @@ self_path(void)
 	return path;
 }
 
-#ifdef HAVE___LIBC_STACK_END
 /* Of ld.so: where the kernel put argc, argv and the environment.  It is
  * there before any code but ld.so's own runs. */
 extern void *__libc_stack_end;
@@ -41,10 +39,3 @@ self_environment(void)
 
 	return (char **)(argc + 1) + *argc + 1;
 }
-#else
-char **
-self_environment(void)
-{
-	return environ;
-}
-#endif

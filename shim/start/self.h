@@ -7,7 +7,7 @@
  * be told. */
 const char *self_path(void);
 
-/* The environment that the kernel gave to the process, or NULL. */
+/* The environment that the kernel gave to the process. */
 char **self_environment(void);
 
 #endif

@@ -15,6 +15,7 @@
 #include "shim/start/self.h"
 #include "shim/start/start.h"
 #include "shim/start/variable.h"
+#include "shim/state/guard.h"
 #include "shim/sys/sys.h"
 
 atomic_uint start_guarded = START_PENDING;
@@ -32,8 +33,6 @@ static const volatile void *const volatile relocated = &relocated;
 
 static struct state state;
 
-#define VARIABLE(envp, name) variable_get(envp, name, sizeof(name) - 1)
-
 static void
 state_take_policy(const char *path, char *const envp[])
 {
@@ -44,26 +43,11 @@ state_take_policy(const char *path, char *const envp[])
 	first_pin(&state, &source);
 }
 
-/* The classes that any root of any run guards. */
-static unsigned
-state_guarded(void)
-{
-	unsigned guarded = 0;
-
-	for (size_t i = 0; i < state.run_count; i++) {
-		const struct policy *policy = &state.runs[i].policy;
-
-		for (size_t j = 0; j < policy->root_count; j++)
-			guarded |= policy->roots[j].guard;
-	}
-	return guarded;
-}
-
 static void
 start(char *const envp[])
 {
-	const char *line = VARIABLE(envp, VARIABLE_STATE);
-	const char *policy = VARIABLE(envp, VARIABLE_POLICY);
+	const char *line = variable_get(envp, VARIABLE_STATE);
+	const char *policy = variable_get(envp, VARIABLE_POLICY);
 
 	log_start();
 	once_start();
@@ -79,7 +63,7 @@ start(char *const envp[])
 	}
 	carry_start(&state, line);
 	resolver.state = &state;
-	atomic_store(&start_guarded, state_guarded());
+	atomic_store(&start_guarded, guard_of_state(&state));
 }
 
 static void

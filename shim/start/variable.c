@@ -15,7 +15,7 @@ variable_value(const char *entry, const char *name, size_t length)
 }
 
 const char *
-variable_get(char *const envp[], const char *name, size_t length)
+variable_find(char *const envp[], const char *name, size_t length)
 {
 	for (; envp && *envp; envp++) {
 		const char *value = variable_value(*envp, name, length);
@@ -24,4 +24,10 @@ variable_get(char *const envp[], const char *name, size_t length)
 			return value;
 	}
 	return NULL;
+}
+
+const char *
+variable_get(char *const envp[], const char *name)
+{
+	return variable_find(envp, name, strlen(name));
 }

@@ -11,9 +11,11 @@
 #define VARIABLE_PRELOAD "LD_PRELOAD"
 #define VARIABLE_AUDIT "LD_AUDIT"
 
-/* The value of the name (length bytes) in envp, which may be NULL, or
- * NULL. */
-const char *variable_get(char *const envp[], const char *name, size_t length);
+/* The value of the name in envp, which may be NULL; NULL if it has none. */
+const char *variable_get(char *const envp[], const char *name);
+
+/* The same of a name of length bytes, which need not be terminated. */
+const char *variable_find(char *const envp[], const char *name, size_t length);
 
 /* The value in "NAME=value" if it is of that name, else NULL. */
 const char *variable_value(const char *entry, const char *name, size_t length);

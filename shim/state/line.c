@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "shim/state/line.h"
+#include "shim/state/sum.h"
 
 static const char sum_digits[] = "0123456789abcdef";
 static const char escape_digits[] = "0123456789ABCDEF";
@@ -120,10 +121,8 @@ word_skip(struct fields *fields, const char *word)
 void
 sum_format(char digits[LINE_SUM_LENGTH], const char *line, size_t length)
 {
-	uint64_t sum = 0xcbf29ce484222325;
+	uint64_t sum = sum_add(SUM_NONE, line, length);
 
-	for (size_t i = 0; i < length; i++)
-		sum = (sum ^ (unsigned char)line[i]) * 0x100000001b3;
 	for (int i = LINE_SUM_LENGTH - 1; i >= 0; i--, sum >>= 4)
 		digits[i] = sum_digits[sum & 15];
 }

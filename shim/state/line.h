@@ -35,8 +35,7 @@ bool number_parse(struct fields *fields, uint64_t *number);
 /* Reads the field that is just this word, if it is. */
 bool word_skip(struct fields *fields, const char *word);
 
-/* Writes the digits of the checksum of length bytes at line: FNV-1a of 64
- * bits, which tells any two lines apart that differ in one byte. */
+/* Writes the digits of the checksum of length bytes at line. */
 void sum_format(char digits[LINE_SUM_LENGTH], const char *line, size_t length);
 
 #endif

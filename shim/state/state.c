@@ -49,8 +49,7 @@ state_format(const struct state *state, char *bytes, size_t size)
 	for (size_t i = 0; i < state->run_count; i++)
 		run_format(&line, &state->runs[i]);
 	sum_format(sum, line.bytes, line.length);
-	for (size_t i = 0; i < sizeof(sum); i++)
-		text_byte(&line, sum[i]);
+	text_bytes(&line, sum, sizeof(sum));
 	return line.full || line.length > STATE_LINE_MAX ? 0 : line.length;
 }
 

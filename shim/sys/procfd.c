@@ -2,6 +2,7 @@
 /* /proc/self/fd/N: the name of an open file. */
 #include "config.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "shim/sys/procfd.h"

@@ -3,7 +3,6 @@
 #ifndef SHIM_SYS_PROCFD_H
 #define SHIM_SYS_PROCFD_H
 
-#include <limits.h>
 #include <stddef.h>
 
 enum { PROCFD_PATH_SIZE = 32 };

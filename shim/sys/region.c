@@ -58,8 +58,8 @@ region_new(size_t size)
 	return region;
 }
 
-/* Where the kernel writes 0 when this thread leaves the memory to others,
- * or NULL: an exec from a child of vfork is such a leave. */
+/* Has the kernel been told where to write 0 when this thread leaves the
+ * memory to others?  An exec in a child of vfork is such a leave. */
 static bool
 kernel_is_told(void)
 {

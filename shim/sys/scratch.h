@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
 /*
- * Memory for what does not fit on a small stack: a walk, a record, a large
- * environment.  Wrappers run in signal handlers and on 8 KiB stacks, where
- * there is neither a heap nor room.
+ * Memory for what does not fit on a small stack: a walk, a record, a long
+ * path.  Wrappers run in signal handlers and on 8 KiB stacks, where there is
+ * neither a heap nor room.
  */
 #ifndef SHIM_SYS_SCRATCH_H
 #define SHIM_SYS_SCRATCH_H
-
-#include <stddef.h>
 
 /* Bytes that every scratch has; pages that are not touched cost nothing. */
 enum { SCRATCH_SIZE = 512 * 1024 };

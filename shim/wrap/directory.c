@@ -57,8 +57,8 @@ EXPORT DIR *
 opendir(const char *path)
 {
 	const int flags = O_RDONLY | O_NONBLOCK | O_DIRECTORY | O_CLOEXEC;
-	DIR *stream = NULL;
-	int fd, error;
+	DIR *stream;
+	int fd;
 
 	if (!open_is_guarded(flags))
 		return NEXT(opendir)(path);
@@ -66,10 +66,7 @@ opendir(const char *path)
 	if (fd < 0)
 		return NULL;
 	stream = fdopendir(fd);
-	if (!stream) {
-		error = errno;
+	if (!stream)
 		sys_close(fd);
-		errno = error;
-	}
 	return stream;
 }

@@ -79,7 +79,7 @@ file_or_script_execute(const char *path, char *const argv[], char *const envp[])
 static int
 search_execute(const char *file, char *const argv[], char *const envp[])
 {
-	const char *path = variable_get(environ, "PATH", sizeof("PATH") - 1);
+	const char *path = variable_get(environ, "PATH");
 	struct search search;
 	char *candidate;
 	bool was_denied = false;

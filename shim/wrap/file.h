@@ -7,8 +7,10 @@
 
 #include <linux/openat2.h>
 #include <stdbool.h>
+#include <sys/time.h>
 #include <sys/types.h>
 #include <time.h>
+#include <utime.h>
 
 /* open.c */
 bool open_is_guarded(int flags);
@@ -40,7 +42,10 @@ long file_chown(int dirfd, const char *path, uid_t uid, gid_t gid, int flags);
 /* size.c */
 long file_truncate(const char *path, off_t length);
 
-/* times.c */
+/* times.c, for each way to give the times; NULL is now */
+long file_utime(const char *path, const struct utimbuf *from);
+long file_utimes(
+    int dirfd, const char *path, const struct timeval from[2], int flags);
 long file_utimens(
     int dirfd, const char *path, const struct timespec times[2], int flags);
 

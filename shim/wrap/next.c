@@ -12,7 +12,6 @@ void *next_table[NEXT_COUNT];
 static const char *const names[] = {
 #define NAME(symbol, class, paths, last, file) [NEXT_##symbol] = #symbol,
 #include "shim/wrap/names.def"
-#undef NAME
 };
 
 void *

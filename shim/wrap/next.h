@@ -7,13 +7,14 @@
 enum next {
 #define NAME(symbol, class, paths, last, file) NEXT_##symbol,
 #include "shim/wrap/names.def"
-#undef NAME
 	NEXT_COUNT
 };
 
-/* Filled when the shim is loaded, or when a name is first used before. */
+/* Filled when the shim is loaded, or when a name is first used before.  NULL
+ * where nobody else defines the name. */
 extern void *next_table[NEXT_COUNT];
 
+/* Looks for the definition and fills it in. */
 void *next_find(enum next index);
 
 static inline void *

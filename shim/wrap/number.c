@@ -2,15 +2,13 @@
 /* Calls by number that only older architectures have. */
 #include "config.h"
 
+#include <errno.h>
 #include <fcntl.h>
-#include <sys/time.h>
-#include <utime.h>
 
 #include "shim/resolve/path.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
 #include "shim/wrap/number.h"
-#include "shim/wrap/wrap.h"
 
 #ifdef SYS_open
 
@@ -79,39 +77,18 @@ times_are_nowhere(long pointer)
 	return pointer && path_is_nowhere((const char *)pointer);
 }
 
-/* The old calls give their times in other units.  Where the program's
- * pointer is NULL, so is ours. */
+/* Here the kernel judges the microseconds, and before the path. */
 static long
 old_utimes(int dirfd, long path, long pointer)
 {
 	const struct timeval *from = (const struct timeval *)pointer;
-	struct timespec times[2];
 
 	if (times_are_nowhere(pointer))
 		return -EFAULT;
-	for (int i = 0; from && i < 2; i++) {
+	for (int i = 0; from && i < 2; i++)
 		if (from[i].tv_usec < 0 || from[i].tv_usec >= 1000000)
 			return -EINVAL;
-		times[i].tv_sec = from[i].tv_sec;
-		times[i].tv_nsec = from[i].tv_usec * 1000;
-	}
-	return file_utimens(dirfd, (const char *)path, from ? times : NULL, 0);
-}
-
-static long
-old_utime(const struct arguments *of)
-{
-	const struct utimbuf *from = (const struct utimbuf *)of->b;
-	struct timespec times[2] = { { 0 } };
-
-	if (times_are_nowhere(of->b))
-		return -EFAULT;
-	if (from) {
-		times[0].tv_sec = from->actime;
-		times[1].tv_sec = from->modtime;
-	}
-	return file_utimens(
-	    AT_FDCWD, (const char *)of->a, from ? times : NULL, 0);
+	return file_utimes(dirfd, (const char *)path, from, 0);
 }
 
 static bool
@@ -129,7 +106,10 @@ serve_attributes(long number, const struct arguments *of, long *result)
 		*result = old_chown(of, AT_SYMLINK_NOFOLLOW);
 		return true;
 	case SYS_utime:
-		*result = old_utime(of);
+		*result = times_are_nowhere(of->b)
+			      ? -EFAULT
+			      : file_utime((const char *)of->a,
+				    (const struct utimbuf *)of->b);
 		return true;
 	case SYS_utimes:
 		*result = old_utimes(AT_FDCWD, of->a, of->b);

@@ -22,7 +22,7 @@ how_class(const struct open_how *how)
 }
 
 /* A directory that is opened for reading can be written in, so the guard
- * on writing is asked as well: rule 13 of the resolver, see judge.c. */
+ * on writing is asked as well: see judge.c. */
 bool
 open_is_guarded(int flags)
 {

@@ -22,7 +22,7 @@
 static long
 search_ask(const char *file)
 {
-	const char *path = variable_get(environ, "PATH", sizeof("PATH") - 1);
+	const char *path = variable_get(environ, "PATH");
 	enum gap gap = GAP_ABSENT;
 	struct search search;
 	char *candidate;
@@ -38,26 +38,37 @@ search_ask(const char *file)
 	return error;
 }
 
+/* Calls the next definition with the environment corrected, unless there is
+ * an error already. */
+static int
+spawn_corrected(__typeof__(posix_spawn) *next, long error, pid_t *pid,
+    const char *path, const posix_spawn_file_actions_t *actions,
+    const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
+{
+	struct environment environment;
+	int result;
+
+	if (!error)
+		error = environment_correct(&environment, envp);
+	if (error)
+		return (int)-error;
+	result =
+	    next(pid, path, actions, attributes, argv, environment.entries);
+	environment_leave(&environment);
+	return result;
+}
+
 EXPORT int
 posix_spawn(pid_t *pid, const char *path,
     const posix_spawn_file_actions_t *actions,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
-	struct environment environment;
-	long error;
-
 	if (start_is_pending())
 		return NEXT(posix_spawn)(
 		    pid, path, actions, attributes, argv, envp);
-	error = environment_correct(&environment, envp);
-	if (error)
-		return (int)-error;
-	error = -coverage_ask(AT_FDCWD, path, 0, NULL);
-	if (!error)
-		error = NEXT(posix_spawn)(
-		    pid, path, actions, attributes, argv, environment.entries);
-	environment_leave(&environment);
-	return (int)error;
+	return spawn_corrected(NEXT(posix_spawn),
+	    coverage_ask(AT_FDCWD, path, 0, NULL), pid, path, actions,
+	    attributes, argv, envp);
 }
 
 EXPORT int
@@ -65,19 +76,9 @@ posix_spawnp(pid_t *pid, const char *file,
     const posix_spawn_file_actions_t *actions,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
-	struct environment environment;
-	long error;
-
 	if (start_is_pending())
 		return NEXT(posix_spawnp)(
 		    pid, file, actions, attributes, argv, envp);
-	error = environment_correct(&environment, envp);
-	if (error)
-		return (int)-error;
-	error = -search_ask(file);
-	if (!error)
-		error = NEXT(posix_spawnp)(
-		    pid, file, actions, attributes, argv, environment.entries);
-	environment_leave(&environment);
-	return (int)error;
+	return spawn_corrected(NEXT(posix_spawnp), search_ask(file), pid, file,
+	    actions, attributes, argv, envp);
 }

@@ -64,15 +64,6 @@ names_charset(const char *mode)
 	return strstr(mode, ",ccs=");
 }
 
-static void
-close_keeping_errno(int fd)
-{
-	int error = errno;
-
-	sys_close(fd);
-	errno = error;
-}
-
 /* A stream that only appends begins at the end of its file. */
 static long
 stream_file_open(const char *path, int flags)
@@ -171,7 +162,7 @@ stream_new(const char *path, const char *mode)
 		return NULL;
 	stream = fdopen(fd, mode_for_descriptor(mode, flags));
 	if (!stream)
-		close_keeping_errno(fd);
+		sys_close(fd);
 	return stream;
 }
 

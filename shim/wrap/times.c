@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* utime, utimes, utimensat. */
+/* utime, utimes, lutimes, futimesat, utimensat. */
 #include "config.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <sys/time.h>
-#include <utime.h>
 
 #include "shim/resolve/object.h"
 #include "shim/resolve/path.h"
@@ -53,16 +51,29 @@ file_utimens(
 	return times_of_place(&request, times, flags);
 }
 
-static const struct timespec *
-times_from_timeval(const struct timeval *from, struct timespec times[2])
+long
+file_utimes(
+    int dirfd, const char *path, const struct timeval from[2], int flags)
 {
-	if (!from)
-		return NULL;
-	for (int i = 0; i < 2; i++) {
+	struct timespec times[2];
+
+	for (int i = 0; from && i < 2; i++) {
 		times[i].tv_sec = from[i].tv_sec;
 		times[i].tv_nsec = from[i].tv_usec * 1000;
 	}
-	return times;
+	return file_utimens(dirfd, path, from ? times : NULL, flags);
+}
+
+long
+file_utime(const char *path, const struct utimbuf *from)
+{
+	struct timespec times[2] = { { 0 } };
+
+	if (from) {
+		times[0].tv_sec = from->actime;
+		times[1].tv_sec = from->modtime;
+	}
+	return file_utimens(AT_FDCWD, path, from ? times : NULL, 0);
 }
 
 /* The old calls take a NULL path for the descriptor itself, or fault on it:
@@ -76,49 +87,34 @@ is_for_us(const char *path)
 EXPORT int
 utime(const char *path, const struct utimbuf *from)
 {
-	struct timespec times[2] = { { 0 } };
-
 	if (!is_for_us(path))
 		return NEXT(utime)(path, from);
-	if (from) {
-		times[0].tv_sec = from->actime;
-		times[1].tv_sec = from->modtime;
-	}
-	return (int)answer(
-	    file_utimens(AT_FDCWD, path, from ? times : NULL, 0));
+	return (int)answer(file_utime(path, from));
 }
 
 EXPORT int
 utimes(const char *path, const struct timeval from[2])
 {
-	struct timespec times[2];
-
 	if (!is_for_us(path))
 		return NEXT(utimes)(path, from);
-	return (int)answer(
-	    file_utimens(AT_FDCWD, path, times_from_timeval(from, times), 0));
+	return (int)answer(file_utimes(AT_FDCWD, path, from, 0));
 }
 
 EXPORT int
 lutimes(const char *path, const struct timeval from[2])
 {
-	struct timespec times[2];
-
 	if (!is_for_us(path))
 		return NEXT(lutimes)(path, from);
-	return (int)answer(file_utimens(AT_FDCWD, path,
-	    times_from_timeval(from, times), AT_SYMLINK_NOFOLLOW));
+	return (int)answer(
+	    file_utimes(AT_FDCWD, path, from, AT_SYMLINK_NOFOLLOW));
 }
 
 EXPORT int
 futimesat(int dirfd, const char *path, const struct timeval from[2])
 {
-	struct timespec times[2];
-
 	if (!is_for_us(path))
 		return NEXT(futimesat)(dirfd, path, from);
-	return (int)answer(
-	    file_utimens(dirfd, path, times_from_timeval(from, times), 0));
+	return (int)answer(file_utimes(dirfd, path, from, 0));
 }
 
 EXPORT int

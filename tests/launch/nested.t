@@ -87,7 +87,7 @@ damaged "${state%?}" 'its checksum is wrong' 'a state that was cut'
 damaged "${state}0" 'its checksum is wrong' 'a state that goes on'
 damaged "$(echo "$state" | sed 's/one/two/')" 'its checksum is wrong' \
     'a state with another root'
-damaged "$(printf '%98305s' '' | tr ' ' 1)" 'too long' \
+damaged "$(printf '%98305s' '' | tr ' ' 1)" 'it is too long' \
     'a state that is too long'
 refuses 'a program below cannot damage it' \
     -r one sh -c 'NOFOLLOW_STATE=nonsense "$0" cat one/link' "$NOFOLLOW"
