@@ -99,8 +99,8 @@ static void
 claim(int holds, const struct alias *alias, const char *where, const char *what,
     int result, int error)
 {
-	printf("%sok - %s, link in the %s: %s\n", holds ? "" : "not ",
-	    alias->name, where, what);
+	printf("%sok - %s, %s: %s\n", holds ? "" : "not ", alias->name, where,
+	    what);
 	if (!holds)
 		printf("# returned %d, %s\n", result, strerrorname_np(error));
 }
@@ -156,15 +156,15 @@ alias_try_all(const struct alias *alias, int bare)
 	if (alias->end == END_NONE) {
 		result = alias->call(NULL);
 		claim(
-		    result != -1, alias, "nowhere", "it works", result, errno);
+		    result != -1, alias, "no path", "it works", result, errno);
 		return;
 	}
 	snprintf(path, sizeof(path), "root/way/%s", ends[alias->end]);
-	alias_try(alias, bare, "parent", path);
+	alias_try(alias, bare, "link in the parent", path);
 	if (!alias->follows)
 		return;
 	snprintf(path, sizeof(path), "root/to-%s", ends[alias->end]);
-	alias_try(alias, bare, "last component", path);
+	alias_try(alias, bare, "link as the last component", path);
 }
 
 static int

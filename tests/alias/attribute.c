@@ -19,7 +19,7 @@ try_chmod(const char *path)
 static int
 try_fchmodat(const char *path)
 {
-	return fchmodat(AT_FDCWD, path, 0600, 0);
+	return fchmodat(AT_FDCWD, path, 0700, 0);
 }
 
 static int
