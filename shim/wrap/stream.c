@@ -93,6 +93,28 @@ mode_for_null(char plain[MODE_SIZE], const char *mode)
 	return true;
 }
 
+/* fopen with the name of a character set: libc sets a stream up on
+ * /dev/null, and the file takes its place.  It keeps the descriptor that it
+ * was opened as: to move it would close one of the file, and the process
+ * would lose its locks on it. */
+static FILE *
+stream_with_charset(int fd, const char *mode)
+{
+	char plain[MODE_SIZE];
+	FILE *stream;
+
+	if (!mode_for_null(plain, mode)) {
+		errno = EINVAL;
+		return NULL;
+	}
+	stream = NEXT(fopen)("/dev/null", plain);
+	if (stream) {
+		sys_close(fileno(stream));
+		stream->_fileno = fd;
+	}
+	return stream;
+}
+
 /* Puts the file in the place of the /dev/null that libc has set the stream
  * up with.  The descriptor that the stream has is never free meanwhile:
  * another thread would get its number. */
@@ -109,23 +131,12 @@ stream_seat(FILE *stream, const char *path, int flags)
 	return 0;
 }
 
-/* A stream that found no file is closed.  An old one is not freed as well:
- * programs close it once more.  libc leaves it so when an empty path leads
- * it nowhere. */
-static void
-stream_drop(FILE *stream, bool is_new)
-{
-	if (is_new)
-		fclose(stream);
-	else
-		NEXT(freopen)("", "r", stream);
-}
-
-/* fopen, if stream is NULL, or freopen, by way of /dev/null. */
+/* freopen by way of /dev/null.  A stream that found no file is closed, but
+ * not freed as well: programs close it once more.  libc leaves it so when
+ * an empty path leads it nowhere. */
 static FILE *
-stream_open(const char *path, const char *mode, int flags, FILE *stream)
+stream_reopen(const char *path, const char *mode, int flags, FILE *stream)
 {
-	bool is_new = !stream;
 	char plain[MODE_SIZE];
 	long error;
 
@@ -133,13 +144,12 @@ stream_open(const char *path, const char *mode, int flags, FILE *stream)
 		errno = EINVAL;
 		return NULL;
 	}
-	stream = is_new ? NEXT(fopen)("/dev/null", plain)
-			: NEXT(freopen)("/dev/null", plain, stream);
+	stream = NEXT(freopen)("/dev/null", plain, stream);
 	if (!stream)
 		return NULL;
 	error = stream_seat(stream, path, flags);
 	if (error) {
-		stream_drop(stream, is_new);
+		NEXT(freopen)("", "r", stream);
 		answer(error);
 		return NULL;
 	}
@@ -155,12 +165,12 @@ stream_new(const char *path, const char *mode)
 
 	if (flags == -1 || !open_is_guarded(flags))
 		return NEXT(fopen)(path, mode);
-	if (names_charset(mode))
-		return stream_open(path, mode, flags, NULL);
 	fd = (int)answer(stream_file_open(path, flags));
 	if (fd < 0)
 		return NULL;
-	stream = fdopen(fd, mode_for_descriptor(mode, flags));
+	stream = names_charset(mode)
+		     ? stream_with_charset(fd, mode)
+		     : fdopen(fd, mode_for_descriptor(mode, flags));
 	if (!stream)
 		sys_close(fd);
 	return stream;
@@ -188,6 +198,6 @@ freopen(const char *path, const char *mode, FILE *stream)
 
 	if (!path || flags == -1 || !open_is_guarded(flags))
 		return NEXT(freopen)(path, mode, stream);
-	return stream_open(path, mode, flags, stream);
+	return stream_reopen(path, mode, flags, stream);
 }
 TWIN(freopen64, freopen);
