@@ -159,6 +159,12 @@ limit_on_descriptors(void)
 	}
 }
 
+static void
+open_the_lure(void)
+{
+	answer_print(open("root/lure/f", O_RDONLY));
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -204,6 +210,7 @@ static const struct {
 	{ "long-way-in-common", long_way_in_common },
 	{ "times-nowhere", times_nowhere },
 	{ "limit-on-descriptors", limit_on_descriptors },
+	{ "open-the-lure", open_the_lure },
 };
 
 int

@@ -70,4 +70,30 @@ same second-path-of-none "EFAULT ENAMETOOLONG ENOTDIR ENOTDIR" \
 tap_some "$(cat "$tmp/log")" '"path":"root/lure/f/","path2":null' \
     "what is no path is not in the log"
 tap_none "$(grep -v '^{.*}$' "$tmp/log")" "each record is a whole line"
+
+# A record that cannot be written kills nobody.
+tree
+grown=$( (ulimit -f 0 && echo x >grown && echo "and yet") 2>/dev/null)
+[ -z "$grown" ]
+tap_ok $? "control: a file that may not grow"
+[ "$(ulimit -f 0 && guarded "$odd" open-the-lure)" = ELOOP ]
+tap_ok $? "a log that may not grow: the call is refused"
+
+# unheard COMMAND...: stderr is a pipe that nobody reads any more.
+mkfifo "$tmp/fifo"
+unheard()
+{
+	(
+		: <"$tmp/fifo" &
+		exec 2>"$tmp/fifo"
+		wait
+		"$@"
+	)
+}
+
+echo "root \"$tmp/tree/root\"" >"$tmp/policy"
+[ -z "$(unheard sh -c 'echo x >&2 && echo "and yet"')" ]
+tap_ok $? "control: nobody listens"
+[ "$(unheard guarded "$odd" open-the-lure)" = ELOOP ]
+tap_ok $? "a pipe that nobody reads: the call is refused"
 tap_done

@@ -309,6 +309,30 @@ sys_getfsuid(void)
 	return (uid_t)sys_call(SYS_setfsuid, -1, 0, 0, 0, 0, 0);
 }
 
+/* Sets of signals have 64 bits. */
+static inline long
+sys_sigprocmask(int how, const uint64_t *set, uint64_t *before)
+{
+	return sys_call(SYS_rt_sigprocmask, how, (long)set, (long)before,
+	    sizeof(*set), 0, 0);
+}
+
+static inline long
+sys_sigpending(uint64_t *set)
+{
+	return sys_call(SYS_rt_sigpending, (long)set, sizeof(*set), 0, 0, 0, 0);
+}
+
+/* Takes one of the signals if it is pending. */
+static inline long
+sys_sigpoll(const uint64_t *set)
+{
+	const struct timespec none = { 0 };
+
+	return sys_call(
+	    SYS_rt_sigtimedwait, (long)set, 0, (long)&none, sizeof(*set), 0, 0);
+}
+
 static inline long
 sys_clock_gettime(clockid_t clock, struct timespec *now)
 {
