@@ -165,6 +165,16 @@ open_the_lure(void)
 	answer_print(open("root/lure/f", O_RDONLY));
 }
 
+/* What can be done with an object only by its name in /proc/self/fd. */
+static void
+calls_by_proc(void)
+{
+	int dirfd = open("link", O_PATH);
+
+	answer_print(truncate("link/f", 3));
+	answer_print(linkat(dirfd, "f", dirfd, "g", AT_SYMLINK_FOLLOW));
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -211,6 +221,7 @@ static const struct {
 	{ "times-nowhere", times_nowhere },
 	{ "limit-on-descriptors", limit_on_descriptors },
 	{ "open-the-lure", open_the_lure },
+	{ "calls-by-proc", calls_by_proc },
 };
 
 int
