@@ -120,6 +120,14 @@ sys_fstat(int fd, struct stat *st)
 }
 
 static inline long
+sys_statx(
+    int dirfd, const char *path, int flags, unsigned mask, struct statx *stx)
+{
+	return sys_call(
+	    SYS_statx, dirfd, (long)path, flags, (long)mask, (long)stx, 0);
+}
+
+static inline long
 sys_fstatfs(int fd, struct statfs *fs)
 {
 	return sys_call(SYS_fstatfs, fd, (long)fs, 0, 0, 0, 0);
