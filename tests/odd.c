@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/openat2.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -159,6 +160,50 @@ limit_on_descriptors(void)
 	}
 }
 
+static void
+open_the_lure(void)
+{
+	answer_print(open("root/lure/f", O_RDONLY));
+}
+
+/* What can be done with an object only by its name in /proc/self/fd. */
+static void
+calls_by_proc(void)
+{
+	int dirfd = open("link", O_PATH);
+
+	answer_print(truncate("link/f", 3));
+	answer_print(linkat(dirfd, "f", dirfd, "g", AT_SYMLINK_FOLLOW));
+}
+
+static void
+open_on_mount(int dirfd, const char *path)
+{
+	struct open_how how = {
+		.flags = O_PATH,
+		.resolve = RESOLVE_NO_XDEV,
+	};
+
+	answer_print(syscall(SYS_openat2, dirfd, path, &how, sizeof(how)));
+}
+
+/* A program's own openat2 does not leave the mount, whatever leads away. */
+static void
+links_to_other_mounts(void)
+{
+	int proc = open("/proc/self", O_PATH);
+
+	if (symlink("/", "top") != 0)
+		perror("top");
+	open_on_mount(AT_FDCWD, "top");
+	open_on_mount(AT_FDCWD, "top/..");
+	open_on_mount(proc, "cwd");
+	open_on_mount(proc, "cwd/");
+	open_on_mount(proc, "cwd/link");
+	closefrom(3);
+	open_on_mount(AT_FDCWD, "link/f");
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -204,6 +249,9 @@ static const struct {
 	{ "long-way-in-common", long_way_in_common },
 	{ "times-nowhere", times_nowhere },
 	{ "limit-on-descriptors", limit_on_descriptors },
+	{ "links-to-other-mounts", links_to_other_mounts },
+	{ "open-the-lure", open_the_lure },
+	{ "calls-by-proc", calls_by_proc },
 };
 
 int

@@ -17,7 +17,8 @@ echo inside >"$tmp/root/f"
 for directory in sticky plain; do
 	ln -s "$tmp/root/f" "$tmp/out/$directory/foreign"
 	ln -s "$tmp/root/f" "$tmp/out/$directory/own"
-	chown -h 12345 "$tmp/out/$directory/foreign"
+	ln -s "$tmp/root" "$tmp/out/$directory/way"
+	chown -h 12345 "$tmp/out/$directory/foreign" "$tmp/out/$directory/way"
 	echo old >"$tmp/out/$directory/file"
 	chown 12345 "$tmp/out/$directory/file"
 	chmod 666 "$tmp/out/$directory/file"
@@ -49,6 +50,8 @@ answers()
 		"$@" cat "$tmp/out/$directory/own"
 		"$@" cat "$tmp/way/$directory/foreign"
 		"$@" tee -a "$tmp/way/$directory/file" </dev/null
+		"$@" mkdir "$tmp/out/$directory/way/made" &&
+		    "$@" rmdir "$tmp/out/$directory/way/made" && echo made
 	done 2>&1
 	# Where this is not forbidden, it waits for a reader.
 	"$@" timeout 0.3 tee "$tmp/way/sticky/fifo" </dev/null 2>&1

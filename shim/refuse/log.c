@@ -5,6 +5,7 @@
 #include <errno.h>
 
 #include "shim/refuse/log.h"
+#include "shim/sys/quiet.h"
 #include "shim/sys/sys.h"
 
 enum { LOG_MODE = 0600 };
@@ -67,7 +68,7 @@ log_stderr(const char *record, size_t length)
 	if (stderr_was_open && sys_fstat(2, &st) == 0 &&
 	    st.st_dev == stderr_at_start.st_dev &&
 	    st.st_ino == stderr_at_start.st_ino)
-		sys_write(2, record, length);
+		quiet_write(2, record, length);
 }
 
 void
@@ -77,6 +78,6 @@ log_append(const char *path, const char *record, size_t length)
 
 	if (fd < 0)
 		return;
-	sys_write(fd, record, length);
+	quiet_write(fd, record, length);
 	sys_close(fd);
 }

@@ -63,13 +63,17 @@ open_by_flags(struct walk *walk)
 static long
 open_once(struct walk *walk)
 {
-	uint64_t flags = walk->quest->how.flags;
 	struct open_how how = walk->quest->how;
 	long fd;
 
-	if (walk->is_magic)
-		return open_at(walk, walk->slash ? flags | O_DIRECTORY : flags);
+	if (walk->is_magic && walk->slash)
+		how.flags |= O_DIRECTORY;
 	how.resolve &= RESOLVE_NO_XDEV;
+	if (walk->is_magic && how.resolve)
+		return cancel_openat2(
+		    walk->quest->is_programs, walk->dir, walk->name, &how);
+	if (walk->is_magic)
+		return open_at(walk, how.flags);
 	how.resolve |= RESOLVE_NO_SYMLINKS;
 	walk_put_slash(walk);
 	fd = kernel_openat2(

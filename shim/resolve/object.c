@@ -29,6 +29,7 @@ object_find(struct object *object, const struct request *request, int dirfd,
 		fd = -ENAMETOOLONG;
 	else
 		fd = open_for_shim(request, dirfd, path, length, flags);
+	object->dirfd = AT_FDCWD;
 	object->fd = fd < 0 ? -1 : (int)fd;
 	object->error = fd < 0 ? fd : 0;
 }
@@ -65,22 +66,37 @@ path_leads_to(const char *path, int fd)
 	return identity_same(&there, &here);
 }
 
+/* Records it for every policy in force.  Returns whether one refuses. */
+static bool
+is_out_of_reach(const struct request *request)
+{
+	const struct state *state = resolver.state;
+	struct refusal why = {
+		.request = request,
+		.reason = REASON_NO_PROC,
+	};
+	bool is_refused = false;
+
+	for (size_t i = 0; i < state->run_count; i++) {
+		why.policy = &state->runs[i].policy;
+		is_refused |= refuse(&why);
+	}
+	return is_refused;
+}
+
 const char *
 object_path(struct object *object, const struct request *request,
     char path[PROCFD_PATH_SIZE])
 {
-	struct refusal why = {
-		.request = request,
-		.reason = REASON_NO_PROC,
-		.policy = &resolver.state->runs[0].policy,
-	};
-
 	if (object->fd < 0)
 		return SYS_NOWHERE;
 	procfd_path(object->fd, path);
 	if (path_leads_to(path, object->fd))
 		return path;
-	refuse(&why);
-	object->error = -reason_errno(REASON_NO_PROC);
-	return SYS_NOWHERE;
+	if (is_out_of_reach(request)) {
+		object->error = -reason_errno(REASON_NO_PROC);
+		return SYS_NOWHERE;
+	}
+	object->dirfd = request->dirfd;
+	return request->path;
 }

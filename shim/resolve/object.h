@@ -11,6 +11,7 @@
 
 struct object {
 	int fd;	    /* -1 if there is none */
+	int dirfd;  /* for the path of it */
 	long error; /* why there is none, or 0 */
 };
 
@@ -24,8 +25,9 @@ void object_find(struct object *object, const struct request *request,
 long object_leave(struct object *object, long answer);
 
 /* Writes /proc/self/fd/N, for the calls that take neither a descriptor of
- * O_PATH nor AT_EMPTY_PATH.  Returns path if it leads to the object on a
- * real procfs, else records why not and returns SYS_NOWHERE with the
+ * O_PATH nor AT_EMPTY_PATH.  Returns a path relative to object->dirfd: path
+ * if it leads to the object on a real procfs.  If not, that is recorded; then
+ * the program's own where the policies only audit, else SYS_NOWHERE with the
  * object's error set. */
 const char *object_path(struct object *object, const struct request *request,
     char path[PROCFD_PATH_SIZE]);

@@ -16,6 +16,17 @@
  * a scratch. */
 enum { PARENT_SIZE = 1024 };
 
+/* Behind the parent stands a dot where the path goes on: in a sticky
+ * directory the kernel does not follow every link that is the last. */
+static long
+parent_open_in(char *text, const struct request *request, int dirfd,
+    const char *path, size_t length)
+{
+	memcpy(text, path, length);
+	memcpy(text + length, ".", sizeof("."));
+	return open_for_shim(request, dirfd, text, length + 1, O_DIRECTORY);
+}
+
 static long
 parent_open_long(
     const struct request *request, int dirfd, const char *path, size_t length)
@@ -25,9 +36,7 @@ parent_open_long(
 
 	if (!text)
 		return -ENOMEM;
-	memcpy(text, path, length);
-	text[length] = '\0';
-	fd = open_for_shim(request, dirfd, text, length, O_DIRECTORY);
+	fd = parent_open_in(text, request, dirfd, path, length);
 	scratch_give(text);
 	return fd;
 }
@@ -38,11 +47,9 @@ parent_open(
 {
 	char text[PARENT_SIZE];
 
-	if (length >= sizeof(text))
+	if (length + sizeof(".") > sizeof(text))
 		return parent_open_long(request, dirfd, path, length);
-	memcpy(text, path, length);
-	text[length] = '\0';
-	return open_for_shim(request, dirfd, text, length, O_DIRECTORY);
+	return parent_open_in(text, request, dirfd, path, length);
 }
 
 void

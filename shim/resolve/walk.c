@@ -27,18 +27,26 @@ walk_close(const struct walk *walk, int fd)
 		sys_close(fd);
 }
 
-/* Opens a directory by one name, or "..", never through a link. */
+/* Opens by one name, on the same mount if the caller's own openat2 says so. */
 static int
-walk_look(const struct walk *walk, const char *name)
+walk_open(const struct walk *walk, const char *name, int flags)
 {
 	struct open_how how = {
-		.flags = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC,
+		.flags = (unsigned)flags,
 		.resolve = walk->quest->how.resolve & RESOLVE_NO_XDEV,
 	};
 
 	if (how.resolve)
 		return (int)sys_openat2(walk->dir, name, &how);
-	return (int)sys_openat(walk->dir, name, (int)how.flags, 0);
+	return (int)sys_openat(walk->dir, name, flags, 0);
+}
+
+/* Opens a directory by one name, or "..", never through a link. */
+static int
+walk_look(const struct walk *walk, const char *name)
+{
+	return walk_open(
+	    walk, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
 /* Cuts the next name off the text. */
@@ -78,6 +86,32 @@ walk_jump(struct walk *walk, int dir)
 	walk->dir = dir;
 }
 
+/* The mount of an open directory, or 0. */
+static uint64_t
+mount_of(int dir)
+{
+	struct statx stx;
+
+	if (sys_statx(dir, "", AT_EMPTY_PATH, STATX_MNT_ID, &stx) != 0 ||
+	    !(stx.stx_mask & STATX_MNT_ID))
+		return 0;
+	return stx.stx_mnt_id;
+}
+
+/* Does the caller's own RESOLVE_NO_XDEV forbid an absolute link?  The kernel
+ * takes "/" for another mount unless the path itself began there. */
+static bool
+top_is_across(const struct walk *walk, int top)
+{
+	uint64_t mount;
+
+	if (!(walk->quest->how.resolve & RESOLVE_NO_XDEV) || walk->links == 0)
+		return false;
+	mount = mount_of(top);
+	return walk->quest->path[0] != '/' || !mount ||
+	       mount != mount_of(walk->dir);
+}
+
 /* Goes to where an absolute path starts. */
 static long
 walk_jump_to_top(struct walk *walk)
@@ -91,6 +125,10 @@ walk_jump_to_top(struct walk *walk)
 		    AT_FDCWD, "/", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
 		if (top < 0)
 			return top;
+		if (top_is_across(walk, top)) {
+			sys_close(top);
+			return -EXDEV;
+		}
 	}
 	walk_jump(walk, top);
 	return confine_check(walk);
@@ -223,7 +261,7 @@ walk_jump_magic(struct walk *walk)
 		walk->is_magic = true;
 		return 0;
 	}
-	dir = (int)sys_openat(walk->dir, walk->name, O_PATH | O_CLOEXEC, 0);
+	dir = walk_open(walk, walk->name, O_PATH | O_CLOEXEC);
 	if (dir < 0)
 		return dir;
 	walk_jump(walk, dir);

@@ -120,6 +120,14 @@ sys_fstat(int fd, struct stat *st)
 }
 
 static inline long
+sys_statx(
+    int dirfd, const char *path, int flags, unsigned mask, struct statx *stx)
+{
+	return sys_call(
+	    SYS_statx, dirfd, (long)path, flags, (long)mask, (long)stx, 0);
+}
+
+static inline long
 sys_fstatfs(int fd, struct statfs *fs)
 {
 	return sys_call(SYS_fstatfs, fd, (long)fs, 0, 0, 0, 0);
@@ -307,6 +315,30 @@ static inline uid_t
 sys_getfsuid(void)
 {
 	return (uid_t)sys_call(SYS_setfsuid, -1, 0, 0, 0, 0, 0);
+}
+
+/* Sets of signals have 64 bits. */
+static inline long
+sys_sigprocmask(int how, const uint64_t *set, uint64_t *before)
+{
+	return sys_call(SYS_rt_sigprocmask, how, (long)set, (long)before,
+	    sizeof(*set), 0, 0);
+}
+
+static inline long
+sys_sigpending(uint64_t *set)
+{
+	return sys_call(SYS_rt_sigpending, (long)set, sizeof(*set), 0, 0, 0, 0);
+}
+
+/* Takes one of the signals if it is pending. */
+static inline long
+sys_sigpoll(const uint64_t *set)
+{
+	const struct timespec none = { 0 };
+
+	return sys_call(
+	    SYS_rt_sigtimedwait, (long)set, 0, (long)&none, sizeof(*set), 0, 0);
 }
 
 static inline long

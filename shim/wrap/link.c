@@ -33,7 +33,7 @@ link_object(
 	if (!of.error)
 		place_find(&to, &request, newdirfd, new);
 	result = sys_linkat(
-	    AT_FDCWD, from, to.dirfd, to.name, flags | AT_SYMLINK_FOLLOW);
+	    of.dirfd, from, to.dirfd, to.name, flags | AT_SYMLINK_FOLLOW);
 	return object_leave(&of, place_leave(&to, result));
 }
 

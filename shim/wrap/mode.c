@@ -18,13 +18,15 @@ static long
 object_chmod(struct object *of, const struct request *request, mode_t mode)
 {
 	char path[PROCFD_PATH_SIZE];
+	const char *name;
 	long result = -ENOSYS;
 
 	if (!atomic_load(&resolver.walks_only))
 		result = sys_fchmodat2(of->fd, "", mode, AT_EMPTY_PATH);
 	if (result != -ENOSYS && result != -EPERM)
 		return result;
-	return sys_fchmodat(AT_FDCWD, object_path(of, request, path), mode);
+	name = object_path(of, request, path);
+	return sys_fchmodat(of->dirfd, name, mode);
 }
 
 /* The mode of a link cannot be changed; libc says so without trying. */

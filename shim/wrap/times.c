@@ -18,15 +18,17 @@ times_of_object(
     const struct request *request, const struct timespec times[2], int flags)
 {
 	char path[PROCFD_PATH_SIZE];
+	const char *name;
 	struct object of;
 	long result;
 
 	object_find(&of, request, request->dirfd, request->path, 0);
 	result = sys_utimensat(of.fd, "", times, flags | AT_EMPTY_PATH);
-	if (result == -EINVAL && of.fd >= 0)
-		result =
-		    sys_utimensat(AT_FDCWD, object_path(&of, request, path),
-			times, flags & ~AT_SYMLINK_NOFOLLOW);
+	if (result == -EINVAL && of.fd >= 0) {
+		name = object_path(&of, request, path);
+		result = sys_utimensat(
+		    of.dirfd, name, times, flags & ~AT_SYMLINK_NOFOLLOW);
+	}
 	return object_leave(&of, result);
 }
 
