@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: LGPL-2.1-or-later
 # What nofollow costs, as one table and as BUILDDIR/bench.json.  A missed
 # target is told, and is no failure.
-# Environment: SHIM, NOFOLLOW, SRCDIR, BUILDDIR; BENCH_ROUNDS (default 60) for
+# Environment: SHIM, NOFOLLOW, SRCDIR, BUILDDIR; BENCH_ROUNDS (default 40) for
 # longer or shorter runs; TMPDIR for the place on disk.
 set -eu
 
 : "${SHIM:?}" "${NOFOLLOW:?}" "${SRCDIR:?}" "${BUILDDIR:?}"
-rounds=${BENCH_ROUNDS:-60}
+rounds=${BENCH_ROUNDS:-40}
 case $rounds in
 '' | 0* | *[!0-9]*)
 	echo "bench: BENCH_ROUNDS is a number above 0" >&2

@@ -12,6 +12,8 @@ mkdir -p "$root/memory/0" "$root/memory/a0" "$work/real"
 : >"$work/real/file"
 ln -s real "$work/link"
 mkfifo "$work/says" "$work/hears"
+# Pages of a file that is not on disk yet would count as dirty.
+sync "$SHIM" "$programs/memory"
 
 # The shim's mappings and what lies right behind them without a name, its bss.
 own_dirty()
