@@ -1,6 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: LGPL-2.1-or-later
 # Every wrapped family while an attacker swaps what its path goes through.
+# Of the table of cases: rc01 (to read, parent swapped), rc03 (unlink), rc04
+# and rc05 (to read, moved below "..": no EAGAIN is seen), rc06 (openat2 with
+# RESOLVE_BENEATH).
 #
 # RACE_ROUNDS, RACE_SECONDS and RACE_FLOOR say how long, RACE_WORD which
 # families, RACE_DIRECTORY where.

@@ -23,7 +23,7 @@ struct family {
 	const char *name;
 	const char *last; /* name at the end of the path: f, d, n (absent) */
 	unsigned follows; /* attacks that lead the bare call outside */
-	unsigned holds;	  /* attacks after which it acts on the link itself */
+	unsigned holds;	  /* attacks that do not: it acts on the link itself */
 	int held_errno;	  /* that the bare call may then give, or 0 */
 	int (*act)(const struct aim *aim); /* enum outcome, or -1 and errno */
 };

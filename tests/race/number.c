@@ -57,6 +57,20 @@ act_openat2_create(const struct aim *aim)
 	return openat2_act(aim, &how);
 }
 
+/* The path stays beneath, unless it is raced: the kernel itself minds, and
+ * whoever asks for that has to get it. */
+static int
+act_openat2_beneath(const struct aim *aim)
+{
+	const struct open_how how = {
+		.flags = O_RDONLY,
+		.resolve = RESOLVE_BENEATH,
+	};
+
+	return aim_judge(
+	    aim, syscall(SYS_openat2, aim->in, aim->rel, &how, sizeof(how)));
+}
+
 static int
 act_mkdirat(const struct aim *aim)
 {
@@ -152,6 +166,8 @@ const struct family families_number[] = {
 	    act_openat2_read },
 	{ "SYS_openat2 O_CREAT", "f", BY_WAY | BY_EITHER, 0, 0,
 	    act_openat2_create },
+	{ "SYS_openat2 RESOLVE_BENEATH", "f", 0, BY_REL, EXDEV,
+	    act_openat2_beneath },
 	{ "SYS_mkdirat", "n", BY_WAY, BY_EITHER, EEXIST, act_mkdirat },
 	{ "SYS_mknodat", "n", BY_WAY, BY_EITHER, EEXIST, act_mknodat },
 	{ "SYS_symlinkat", "n", BY_WAY, BY_EITHER, EEXIST, act_symlinkat },

@@ -87,5 +87,5 @@ pair_print(const struct pair *pair)
 		printf(" (bare: %d of %lu)\n", scores[SIDE_BARE].escaped,
 		    scores[SIDE_BARE].played);
 	else
-		printf(" (bare: acts on the link)\n");
+		printf(" (bare: not led astray)\n");
 }

@@ -40,6 +40,19 @@ status_judge(const struct bout *bout, enum side side, int status)
 	return -1;
 }
 
+/* What a program's own openat2 may say beside: that it is not there, that
+ * the path left the scope that it asked for, or was about to in a race. */
+static bool
+openat2_says(const struct family *family, enum side side, int error)
+{
+	if (strncmp(family->name, "SYS_openat2", strlen("SYS_openat2")) != 0)
+		return false;
+	if (error == ENOSYS)
+		return side == SIDE_HIDDEN;
+	return (error == EXDEV || error == EAGAIN || error == ELOOP) &&
+	       strstr(family->name, "BENEATH");
+}
+
 /* What the call may answer: under the attack on ".." the path is not there
  * for moments, but holds no link; elsewhere it is always there, and the
  * link is what is refused. */
@@ -48,8 +61,8 @@ errno_expected(const struct bout *bout, enum side side, int error)
 {
 	const struct family *family = family_find(bout->family);
 
-	if (side == SIDE_HIDDEN && error == ENOSYS)
-		return strncmp(family->name, "SYS_openat2", 11) == 0;
+	if (openat2_says(family, side, error))
+		return true;
 	if (bout->attack == ATTACK_DOTDOT)
 		return error == ENOENT;
 	if (family->holds & 1 << bout->attack)
