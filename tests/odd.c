@@ -204,6 +204,20 @@ links_to_other_mounts(void)
 	open_on_mount(AT_FDCWD, "link/f");
 }
 
+/* The link by which the last ".." comes is met when no other is to come. */
+static void
+dotdot_by_late_link(void)
+{
+	mkdir("out/a", 0700);
+	mkdir("out/n", 0700);
+	if (symlink("n/back", "out/way") != 0 ||
+	    symlink("../f", "out/n/back") != 0)
+		perror("out");
+	answer_print(open("out/a/../way", O_RDONLY));
+	answer_print(open("out/a/../way/", O_RDONLY));
+	answer_print(chmod("out/a/../way", 0600));
+}
+
 static atomic_bool is_over;
 
 /* Opens what can be told from a regular file, at the lowest number. */
@@ -249,6 +263,7 @@ static const struct {
 	{ "long-way-in-common", long_way_in_common },
 	{ "times-nowhere", times_nowhere },
 	{ "limit-on-descriptors", limit_on_descriptors },
+	{ "dotdot-by-late-link", dotdot_by_late_link },
 	{ "links-to-other-mounts", links_to_other_mounts },
 	{ "open-the-lure", open_the_lure },
 	{ "calls-by-proc", calls_by_proc },

@@ -57,6 +57,7 @@ same()
 }
 
 same free-number-as-dirfd "3 3"
+same dotdot-by-late-link "3 ENOTDIR 0"
 same place-in-stream "7 0 7 0 7"
 same letters-before-plus "1 0"
 same reopened-in-vain "ENOENT EBADF EBADF"

@@ -179,18 +179,18 @@ walk_begin(struct walk *walk, const struct quest *quest)
 	return walk_resume(walk);
 }
 
-/* Enters a directory below the position.  The one that is left is needed
- * again only if ".." is still to come. */
+/* Enters a directory below the position.  The one that is left, and those
+ * above it, are needed again only if ".." is still to come. */
 static long
 walk_enter(struct walk *walk, int fd)
 {
 	int left = walk->dir;
 
-	walk->dir = fd;
 	if (!path_has_dotdot(walk->rest, strlen(walk->rest))) {
-		walk_close(walk, left);
+		walk_jump(walk, fd);
 		return 0;
 	}
+	walk->dir = fd;
 	if (left != walk->start && walk->quest->is_programs)
 		left = fd_raise(left);
 	if (walk->held_count == WALK_HELD_MAX) {
