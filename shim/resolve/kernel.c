@@ -22,8 +22,8 @@ enum {
 /* ENOSYS, and EPERM or EACCES or even success from a filter that does not
  * know openat2, may all mean that it never ran.  The empty path makes a
  * real one say EINVAL for the invalid flags. */
-static bool
-is_missing(long answer)
+bool
+kernel_is_missing(long answer)
 {
 	struct open_how how = { .flags = ~0ULL };
 
@@ -34,33 +34,6 @@ is_missing(long answer)
 		return false;
 	atomic_store(&resolver.walks_only, true);
 	return true;
-}
-
-long
-kernel_openat2(
-    bool is_programs, int dirfd, const char *path, const struct open_how *how)
-{
-	long fd;
-
-	if (atomic_load_explicit(&resolver.walks_only, memory_order_relaxed))
-		return KERNEL_CANNOT;
-	fd = cancel_openat2(is_programs, dirfd, path, how);
-	return is_missing(fd) ? KERNEL_CANNOT : fd;
-}
-
-/* A path without ".." behind a name: what it leads through is fixed. */
-static long
-open_plain(const struct quest *quest)
-{
-	struct open_how how = quest->how;
-	long fd;
-
-	how.resolve |= RESOLVE_NO_SYMLINKS;
-	fd =
-	    kernel_openat2(quest->is_programs, quest->dirfd, quest->path, &how);
-	if (fd == -ELOOP && !(quest->how.resolve & RESOLVE_NO_SYMLINKS))
-		return KERNEL_CANNOT;
-	return fd;
 }
 
 /* Opens the directory that the leading slashes and dots name.  There is no
@@ -122,17 +95,16 @@ open_beneath_lead(const struct quest *quest, size_t lead)
 }
 
 long
-kernel_open(const struct quest *quest)
+kernel_open_dotdot(const struct quest *quest)
 {
 	size_t lead;
 
 	/* With a scope of the caller's own the kernel minds ".." already. */
-	if (!path_has_dotdot(quest->path, quest->length) ||
-	    quest->how.resolve & (RESOLVE_BENEATH | RESOLVE_IN_ROOT))
-		return open_plain(quest);
+	if (quest->how.resolve & (RESOLVE_BENEATH | RESOLVE_IN_ROOT))
+		return kernel_open_plain(quest);
 	lead = path_lead(quest->path, quest->length);
 	if (!path_has_dotdot(quest->path + lead, quest->length - lead))
-		return open_plain(quest);
+		return kernel_open_plain(quest);
 	if (lead == 0)
 		return open_beneath(quest, quest->dirfd, quest->path);
 	return open_beneath_lead(quest, lead);

@@ -16,14 +16,26 @@
 #include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
-/* Memory for paths, as long as the process lives. */
+enum { KEEP_SIZE = 16 * PATH_MAX };
+
+/* Memory for paths, as long as the process lives.  They lie side by side: a
+ * page for each would be most of what the shim holds. */
 static char *
 path_keep(const char *path, size_t length)
 {
-	char *kept = sys_map(length + 1);
+	static char *room;
+	static size_t left;
+	char *kept;
 
-	if (!kept)
-		fail("not enough memory for the policy", NULL, "");
+	if (left < length + 1) {
+		room = sys_map(KEEP_SIZE);
+		if (!room)
+			fail("not enough memory for the policy", NULL, "");
+		left = KEEP_SIZE;
+	}
+	kept = room;
+	room += length + 1;
+	left -= length + 1;
 	memcpy(kept, path, length);
 	return kept;
 }

@@ -97,7 +97,7 @@ start_now(void)
 	return atomic_load(&start_guarded);
 }
 
-__attribute__((constructor)) static void
+static void
 construct(int argc, char *argv[], char *envp[])
 {
 	int error = errno; /* main expects 0 */
@@ -107,3 +107,8 @@ construct(int argc, char *argv[], char *envp[])
 	start_once(envp);
 	errno = error;
 }
+
+/* The attribute "constructor" would do, were it not that link-time
+ * optimization gathers such functions into one and loses their arguments. */
+__attribute__((section(".init_array"), used)) static void (*constructor)(
+    int, char *[], char *[]) = construct;

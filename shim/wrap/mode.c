@@ -43,12 +43,13 @@ long
 file_chmod(int dirfd, const char *path, mode_t mode, int flags)
 {
 	struct request request = { "chmod", CLASS_WRITE, dirfd, path, NULL };
+	bool follows = !(flags & AT_SYMLINK_NOFOLLOW);
 	struct object of;
 
-	object_find(&of, &request, dirfd, path,
-	    flags & AT_SYMLINK_NOFOLLOW ? O_NOFOLLOW : 0);
-	return object_leave(&of,
-	    is_link(&of) ? -EOPNOTSUPP : object_chmod(&of, &request, mode));
+	object_find(&of, &request, dirfd, path, follows ? 0 : O_NOFOLLOW);
+	if (!follows && is_link(&of))
+		return object_leave(&of, -EOPNOTSUPP);
+	return object_leave(&of, object_chmod(&of, &request, mode));
 }
 
 EXPORT int

@@ -40,12 +40,20 @@ file_openat2(int dirfd, const char *path, const struct open_how *how)
 	return open_for_program(&request, how);
 }
 
+/* Inline for the sake of time, see shim/sys/cancel.h. */
+static inline long
+open_by_flags(int dirfd, const char *path, int flags, mode_t mode)
+{
+	struct open_how how = how_of_open(flags, mode);
+	struct request request = { "open", how_class(&how), dirfd, path, NULL };
+
+	return open_for_program(&request, &how);
+}
+
 long
 file_open(int dirfd, const char *path, int flags, mode_t mode)
 {
-	struct open_how how = how_of_open(flags, mode);
-
-	return file_openat2(dirfd, path, &how);
+	return open_by_flags(dirfd, path, flags, mode);
 }
 
 EXPORT int
@@ -61,7 +69,7 @@ open(const char *path, int flags, ...)
 	}
 	if (!open_is_guarded(flags))
 		return NEXT(open)(path, flags, mode);
-	return (int)answer(file_open(AT_FDCWD, path, flags, mode));
+	return (int)answer(open_by_flags(AT_FDCWD, path, flags, mode));
 }
 TWIN(open64, open);
 TWIN(__open, open);
@@ -80,7 +88,7 @@ openat(int dirfd, const char *path, int flags, ...)
 	}
 	if (!open_is_guarded(flags))
 		return NEXT(openat)(dirfd, path, flags, mode);
-	return (int)answer(file_open(dirfd, path, flags, mode));
+	return (int)answer(open_by_flags(dirfd, path, flags, mode));
 }
 TWIN(openat64, openat);
 
@@ -90,7 +98,7 @@ __open_2(const char *path, int flags)
 {
 	if (how_takes_mode(flags) || !open_is_guarded(flags))
 		return NEXT(__open_2)(path, flags);
-	return (int)answer(file_open(AT_FDCWD, path, flags, 0));
+	return (int)answer(open_by_flags(AT_FDCWD, path, flags, 0));
 }
 TWIN(__open64_2, __open_2);
 
@@ -99,7 +107,7 @@ __openat_2(int dirfd, const char *path, int flags)
 {
 	if (how_takes_mode(flags) || !open_is_guarded(flags))
 		return NEXT(__openat_2)(dirfd, path, flags);
-	return (int)answer(file_open(dirfd, path, flags, 0));
+	return (int)answer(open_by_flags(dirfd, path, flags, 0));
 }
 TWIN(__openat64_2, __openat_2);
 
@@ -110,6 +118,6 @@ creat(const char *path, mode_t mode)
 
 	if (!open_is_guarded(flags))
 		return NEXT(creat)(path, mode);
-	return (int)answer(file_open(AT_FDCWD, path, flags, mode));
+	return (int)answer(open_by_flags(AT_FDCWD, path, flags, mode));
 }
 TWIN(creat64, creat);
