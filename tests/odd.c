@@ -35,10 +35,8 @@ static void
 free_number_as_dirfd(void)
 {
 	char path[] = "/proc/self/cwd/link/f";
-	int fd;
+	int fd = openat(3, path, O_RDONLY);
 
-	closefrom(3);
-	fd = openat(3, path, O_RDONLY);
 	answer_print(fd);
 	close(fd);
 	mkdirat(3, path, 0700);
@@ -148,7 +146,6 @@ limit_on_descriptors(void)
 	for (int i = 0; i < 8; i++)
 		strcat(path, "/..");
 	strcat(path, "/f");
-	closefrom(3);
 	for (size_t i = 0; i < sizeof(limits) / sizeof(limits[0]); i++) {
 		const struct rlimit limit = { limits[i], limits[i] };
 		int fd;
@@ -275,6 +272,7 @@ main(int argc, char **argv)
 	if (argc != 2)
 		errx(1, "usage: odd NAME");
 	setlinebuf(stdout);
+	closefrom(3);
 	for (size_t i = 0; i < sizeof(oddities) / sizeof(oddities[0]); i++) {
 		if (strcmp(oddities[i].name, argv[1]) == 0) {
 			oddities[i].print();
