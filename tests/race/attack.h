@@ -5,9 +5,6 @@
 
 struct bout;
 
-/* These are rows rc01 and rc03 (the parent), rc04, rc05 and rc06 ("..") of the
- * table of cases: the shim's own openat2 meets the EAGAIN and the EXDEV that
- * the latter two tell of. */
 enum attack {
 	ATTACK_PARENT,	 /* swaps the parent with a link to outside */
 	ATTACK_LAST,	 /* swaps the last name with a link to outside */
