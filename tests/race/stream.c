@@ -45,25 +45,34 @@ act_fopen_exclusive(const struct aim *aim)
 	return stream_judge(aim, fopen(aim->path, "wx"));
 }
 
+/* Standard input, because libc never frees what it allocated for a stream
+ * when a freopen of it has failed. */
 static int
-stream_reopen(const struct aim *aim, const char *mode)
+stdin_reopen(const struct aim *aim, const char *mode)
 {
-	FILE *stream = fopen("/dev/null", "r");
+	FILE *stream = freopen(aim->path, mode, stdin);
+	int error = errno, outcome = -1;
 
-	return stream ? stream_judge(aim, freopen(aim->path, mode, stream))
-		      : -1;
+	if (stream)
+		outcome = witness_knows(&aim->witness, fileno(stream))
+			      ? OUTCOME_OUTSIDE
+			      : OUTCOME_DONE;
+	if (!freopen("/dev/null", "r", stdin))
+		return -1;
+	errno = error;
+	return outcome;
 }
 
 static int
 act_freopen_read(const struct aim *aim)
 {
-	return stream_reopen(aim, "r");
+	return stdin_reopen(aim, "r");
 }
 
 static int
 act_freopen_write(const struct aim *aim)
 {
-	return stream_reopen(aim, "w");
+	return stdin_reopen(aim, "w");
 }
 
 static int
