@@ -167,12 +167,21 @@ shimmed "resolver opened, preinit opened, lure refused" \
     "$programs/early"
 module=$programs/$(basename "$(dirname "$SHIM")")/module.so
 beside=$module
-gives bare "resolver opened, constructor opened, lure opened" \
-    "bare: calls from a library's resolver and constructor" true
-for preload in "$copy:$module" "$module:$copy"; do
-	shimmed "resolver opened, constructor opened, lure refused" \
-	    "a library's resolver is served, its constructor is guarded" true
-done
+case $($CC --version) in
+*clang*)
+	# Its resolvers run before the library that they are in is relocated.
+	tap_ok 0 "a library's resolver # SKIP it crashes bare, built by clang"
+	;;
+*)
+	gives bare "resolver opened, constructor opened, lure opened" \
+	    "bare: calls from a library's resolver and constructor" true
+	for preload in "$copy:$module" "$module:$copy"; do
+		shimmed "resolver opened, constructor opened, lure refused" \
+		    "a library's resolver is served, its constructor guarded" \
+		    true
+	done
+	;;
+esac
 preload=$copy beside=
 
 # Other objects, filters, other users.
