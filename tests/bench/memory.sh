@@ -14,6 +14,9 @@ ln -s real "$work/link"
 mkfifo "$work/says" "$work/hears"
 # Pages of a file that is not on disk yet would count as dirty.
 sync "$SHIM" "$programs/memory"
+pid=
+trap '[ -z "$pid" ] || kill "$pid"' EXIT
+trap 'exit 130' INT
 
 # The shim's mappings and what lies right behind them without a name, its bss.
 own_dirty()
@@ -51,6 +54,7 @@ figures()
 		"pages kept by 100,000 calls" "$kind" "$pages"
 	exec 3>&-
 	wait $pid
+	pid=
 }
 
 figures bare
