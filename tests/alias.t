@@ -20,7 +20,8 @@ passes()
 	tap_count=$((tap_count + $(grep -c '^\(not \)\?ok ' "$tmp/claims")))
 }
 
-printf 'log "%s"\nroot "%s"\n' "$tmp/log" "$tmp/place/root" >"$tmp/policy"
+printf 'log "%s"\nroot "%s"\n guard read write chdir stat exec\n' \
+    "$tmp/log" "$tmp/place/root" >"$tmp/policy"
 for build in alias alias_fortified alias_large; do
 	passes "$build, bare" "$directory/$build" bare
 	rm -f "$tmp/log"

@@ -31,8 +31,18 @@ words="$words|getenv|secure_getenv|setenv|putenv|unsetenv|clearenv"
 words="$words|pthread_(mutex|rwlock|spin|cond|once|key|[gs]etspecific).*"
 words="$words|call_once|mtx_.*|__tls_get_addr"
 words="$words|f?printf|v?f?dprintf|v?s?n?printf|f?puts|f?putc|fwrite|fflush"
-tap_none "$(grep -E " U ($words)(@|\$)" "$tmp/imports")" \
-    "no heap, no environment of libc, no lock, no stdio is imported"
+# What libc's own walks return is the program's to free, so that the room
+# of their replacements has a heap.
+# shellcheck disable=SC2086 # NM is a command and its flags
+find "$BUILDDIR/policy" "$BUILDDIR/shim" -name 'libnofollow_la-*.o' \
+    -path '*/.libs/*' ! -path '*/shim/composite/*' \
+    -exec $NM -A --undefined-only {} + >"$tmp/rooms"
+if grep -q ' U dlsym$' "$tmp/rooms"; then
+	tap_none "$(grep -E " U ($words)(@|\$)" "$tmp/rooms")" \
+	    "no heap, no environment of libc, no lock, no stdio is imported"
+else
+	tap_ok 0 "no heap # SKIP the objects hold no machine code"
+fi
 tap_none "$(grep '_chk@' "$tmp/imports")" \
     "nothing was compiled with _FORTIFY_SOURCE"
 tap_none "$(grep '^ *TLS ' "$tmp/segments")" "the shim has no thread storage"

@@ -9,15 +9,24 @@
 
 void *next_table[NEXT_COUNT];
 
-static const char *const names[] = {
-#define NAME(symbol, class, paths, last, file) [NEXT_##symbol] = #symbol,
+static const struct {
+	const char *symbol;
+	const char *version; /* NULL is the default one */
+} names[] = {
+#define NAME(symbol, class, paths, last, file) [NEXT_##symbol] = { #symbol, 0 },
+#define OLD(symbol, version, class, paths, last, file)                         \
+	[NEXT_OLD_##symbol] = { #symbol, version },
 #include "shim/wrap/names.def"
 };
 
 void *
 next_find(enum next index)
 {
-	next_table[index] = dlsym(RTLD_NEXT, names[index]);
+	const char *symbol = names[index].symbol;
+	const char *version = names[index].version;
+
+	next_table[index] = version ? dlvsym(RTLD_NEXT, symbol, version)
+				    : dlsym(RTLD_NEXT, symbol);
 	return next_table[index];
 }
 

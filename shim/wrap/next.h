@@ -6,6 +6,7 @@
 
 enum next {
 #define NAME(symbol, class, paths, last, file) NEXT_##symbol,
+#define OLD(symbol, version, class, paths, last, file) NEXT_OLD_##symbol,
 #include "shim/wrap/names.def"
 	NEXT_COUNT
 };
@@ -27,5 +28,8 @@ next_get(enum next index)
 
 /* A table of pointers has one type; this gives each its own back. */
 #define NEXT(symbol) ((__typeof__(symbol) *)next_get(NEXT_##symbol))
+
+/* The same for the version that old programs ask for. */
+#define NEXT_OLD(symbol) ((__typeof__(symbol) *)next_get(NEXT_OLD_##symbol))
 
 #endif

@@ -21,6 +21,19 @@
 	extern __typeof__(function) name                                       \
 	    __attribute__((alias(#function), visibility("default")))
 
+/* Makes a function the definition of a version of a symbol: "name@VERSION"
+ * for one that only old programs ask for, "name@@VERSION" for the other. */
+#if __has_attribute(symver)
+#define EXPORT_VERSION(version, function)                                      \
+	extern __typeof__(function) function                                   \
+	    __attribute__((symver(version), visibility("default")))
+#else
+#define EXPORT_VERSION(version, function)                                      \
+	__asm__(".symver " #function ", " version);                            \
+	extern __typeof__(function) function                                   \
+	    __attribute__((used, visibility("default")))
+#endif
+
 /* The kernel's answer as libc gives it: -1 and errno, or the answer. */
 long answer_failed(long answer);
 

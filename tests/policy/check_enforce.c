@@ -68,28 +68,6 @@ a_directive_is_reported_once_in_a_root(void **state)
 	    "text:4:2: \"require\" is not enforced by this build\n");
 }
 
-static void
-each_class_of_guard_is_reported(void **state)
-{
-	(void)state;
-	unenforced_check("root /srv\n guard exec read stat\n",
-	    "text:2:2: \"guard stat\" is not enforced by this build\n"
-	    "text:2:2: \"guard exec\" is not enforced by this build\n");
-}
-
-/* A link is followed for every class by default, which is what happens to
- * any link in a class that is not guarded. */
-static void
-a_class_of_a_link_is_reported_if_it_is_given(void **state)
-{
-	(void)state;
-	unenforced_check("root /srv\n link a b\n link c d stat\n"
-			 " link e f read\n link g h exec chdir stat\n",
-	    "text:3:2: \"link stat\" is not enforced by this build\n"
-	    "text:5:2: \"link stat\" is not enforced by this build\n"
-	    "text:5:2: \"link exec\" is not enforced by this build\n");
-}
-
 int
 main(void)
 {
@@ -98,8 +76,6 @@ main(void)
 		cmocka_unit_test(defaults_that_are_given_are_not_reported),
 		cmocka_unit_test(each_value_is_reported_where_it_stands),
 		cmocka_unit_test(a_directive_is_reported_once_in_a_root),
-		cmocka_unit_test(each_class_of_guard_is_reported),
-		cmocka_unit_test(a_class_of_a_link_is_reported_if_it_is_given),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
