@@ -26,37 +26,6 @@ static const struct alias_list *const lists[] = { &alias_open, &alias_stream,
 	&alias_make, &alias_remove, &alias_move, &alias_attribute,
 	&alias_temporary, &alias_directory, &alias_raw, &alias_raw_old };
 
-/* What is at the end of a path, by enum end. */
-static const char *const ends[] = { "file", "directory", "nothing", "none" };
-
-int
-alias_closed(int fd)
-{
-	int error = errno;
-
-	if (fd >= 0)
-		close(fd);
-	errno = error;
-	return fd;
-}
-
-int
-alias_unknown(int value)
-{
-	volatile int unknown = value;
-
-	return unknown;
-}
-
-static void
-file_make(const char *path)
-{
-	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-
-	if (fd < 0 || write(fd, "x", 1) != 1 || close(fd) != 0)
-		err(1, "%s", path);
-}
-
 static void
 link_make(const char *target, const char *path)
 {
@@ -68,18 +37,24 @@ link_make(const char *target, const char *path)
 static void
 place_make(void)
 {
+	char target[64], path[64];
+	int fd;
+
 	if ((remove_tree(AT_FDCWD, "out") != 0 && errno != ENOENT) ||
 	    (remove_content(AT_FDCWD, "root") != 0 && errno != ENOENT))
 		err(1, "emptying the place");
-	if (mkdir("out", 0755) != 0 || mkdir("out/directory", 0755) != 0 ||
-	    chmod("root", 0755) != 0)
+	if (mkdir("out", 0755) != 0 || chmod("root", 0755) != 0)
 		err(1, "mkdir");
-	file_make("out/file");
-	file_make("root/old");
+	alias_ends_make("out");
+	fd = open("root/old", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+	if (fd < 0 || close(fd) != 0)
+		err(1, "root/old");
 	link_make("../out", "root/way");
-	link_make("../out/file", "root/to-file");
-	link_make("../out/directory", "root/to-directory");
-	link_make("../out/nothing", "root/to-nothing");
+	for (int end = 0; end < END_NONE; end++) {
+		snprintf(target, sizeof(target), "../out/%s", alias_ends[end]);
+		snprintf(path, sizeof(path), "root/to-%s", alias_ends[end]);
+		link_make(target, path);
+	}
 }
 
 static char *
@@ -111,8 +86,9 @@ outside_age(void)
 {
 	int fd = open("out", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-	state_age(fd, "file");
-	state_age(fd, "directory");
+	for (int end = 0; end < END_NONE; end++)
+		if (end != END_NOTHING)
+			state_age(fd, alias_ends[end]);
 	state_age(fd, ".");
 	close(fd);
 }
@@ -159,11 +135,11 @@ alias_try_all(const struct alias *alias, int bare)
 		    result != -1, alias, "no path", "it works", result, errno);
 		return;
 	}
-	snprintf(path, sizeof(path), "root/way/%s", ends[alias->end]);
+	snprintf(path, sizeof(path), "root/way/%s", alias_ends[alias->end]);
 	alias_try(alias, bare, "link in the parent", path);
 	if (!alias->follows)
 		return;
-	snprintf(path, sizeof(path), "root/to-%s", ends[alias->end]);
+	snprintf(path, sizeof(path), "root/to-%s", alias_ends[alias->end]);
 	alias_try(alias, bare, "link as the last component", path);
 }
 

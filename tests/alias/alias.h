@@ -6,12 +6,23 @@
 #include <stddef.h>
 
 /* What must be at the end of the path for the call to succeed. */
-enum end { END_FILE, END_DIRECTORY, END_NOTHING, END_NONE /* no path */ };
+enum end {
+	END_FILE,
+	END_DIRECTORY,
+	END_NOTHING,
+	END_PROGRAM, /* a script that does nothing */
+	END_SOCKET,  /* for datagrams; somebody is bound to it */
+	END_NONE,    /* no path */
+};
 
 struct alias {
-	/* The name, a space and what tells it from its neighbours. */
+	/* The name, a space and what tells it from its neighbours; that of an
+	 * old version is "name@VERSION".  A name with two paths has a
+	 * neighbour for each, which end in " old" and " new". */
 	const char *name;
-	/* Makes the call.  Returns -1 with errno, or anything else. */
+	/* Makes the call, on the path as it is given, be it NULL or no path
+	 * at all, relative to alias_dirfd if the name takes a descriptor.
+	 * Returns -1 with errno, or anything else, the same each time. */
 	int (*call)(const char *path);
 	enum end end;
 	int follows; /* a link in the last component, too */
@@ -26,9 +37,20 @@ extern const struct alias_list alias_open, alias_stream, alias_make,
     alias_remove, alias_move, alias_attribute, alias_temporary, alias_directory,
     alias_raw, alias_raw_old;
 
+/* What the tried path is relative to: AT_FDCWD, or what the matrix sets. */
+extern int alias_dirfd;
+
 /* For calls with two paths: in the root, without a link. */
 #define OLD "root/old" /* a file */
 #define NEW "root/new" /* nothing */
+
+/* Makes what there is for the ends of paths in the directory, each under its
+ * name; the name of END_NOTHING is free. */
+void alias_ends_make(const char *directory);
+extern const char *const alias_ends[END_NONE];
+
+/* Is this no address that a caller may read?  Then the call takes it. */
+int alias_is_wild(const char *path);
 
 /* Closes fd, unless it is -1, and keeps errno. */
 int alias_closed(int fd);

@@ -19,13 +19,13 @@ try_chmod(const char *path)
 static int
 try_fchmodat(const char *path)
 {
-	return fchmodat(AT_FDCWD, path, 0700, 0);
+	return fchmodat(alias_dirfd, path, 0700, 0);
 }
 
 static int
 try_fchmodat_nofollow(const char *path)
 {
-	return fchmodat(AT_FDCWD, path, 0600, AT_SYMLINK_NOFOLLOW);
+	return fchmodat(alias_dirfd, path, 0600, AT_SYMLINK_NOFOLLOW);
 }
 
 static int
@@ -49,14 +49,14 @@ try_lchown(const char *path)
 static int
 try_fchownat(const char *path)
 {
-	return fchownat(AT_FDCWD, path, geteuid(), getegid(), 0);
+	return fchownat(alias_dirfd, path, geteuid(), getegid(), 0);
 }
 
 static int
 try_fchownat_nofollow(const char *path)
 {
 	return fchownat(
-	    AT_FDCWD, path, geteuid(), getegid(), AT_SYMLINK_NOFOLLOW);
+	    alias_dirfd, path, geteuid(), getegid(), AT_SYMLINK_NOFOLLOW);
 }
 
 static int
@@ -92,19 +92,19 @@ try_lutimes(const char *path)
 static int
 try_futimesat(const char *path)
 {
-	return futimesat(AT_FDCWD, path, NULL);
+	return futimesat(alias_dirfd, path, NULL);
 }
 
 static int
 try_utimensat(const char *path)
 {
-	return utimensat(AT_FDCWD, path, NULL, 0);
+	return utimensat(alias_dirfd, path, NULL, 0);
 }
 
 static int
 try_utimensat_nofollow(const char *path)
 {
-	return utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
+	return utimensat(alias_dirfd, path, NULL, AT_SYMLINK_NOFOLLOW);
 }
 
 static const struct alias aliases[] = {

@@ -22,7 +22,7 @@ try_mkdir(const char *path)
 static int
 try_mkdirat(const char *path)
 {
-	return mkdirat(AT_FDCWD, path, 0755);
+	return mkdirat(alias_dirfd, path, 0755);
 }
 
 static int
@@ -34,7 +34,7 @@ try_mknod(const char *path)
 static int
 try_mknodat(const char *path)
 {
-	return mknodat(AT_FDCWD, path, S_IFIFO | 0644, 0);
+	return mknodat(alias_dirfd, path, S_IFIFO | 0644, 0);
 }
 
 static int
@@ -50,7 +50,7 @@ try__xmknodat(const char *path)
 {
 	dev_t device = 0;
 
-	return __xmknodat(0, AT_FDCWD, path, S_IFIFO | 0644, &device);
+	return __xmknodat(0, alias_dirfd, path, S_IFIFO | 0644, &device);
 }
 
 static int
@@ -62,7 +62,7 @@ try_mkfifo(const char *path)
 static int
 try_mkfifoat(const char *path)
 {
-	return mkfifoat(AT_FDCWD, path, 0644);
+	return mkfifoat(alias_dirfd, path, 0644);
 }
 
 static int
@@ -74,7 +74,7 @@ try_symlink(const char *path)
 static int
 try_symlinkat(const char *path)
 {
-	return symlinkat("anywhere", AT_FDCWD, path);
+	return symlinkat("anywhere", alias_dirfd, path);
 }
 
 static const struct alias aliases[] = {

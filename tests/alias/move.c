@@ -24,37 +24,37 @@ try_rename_new(const char *path)
 static int
 try_renameat_old(const char *path)
 {
-	return renameat(AT_FDCWD, path, AT_FDCWD, NEW);
+	return renameat(alias_dirfd, path, AT_FDCWD, NEW);
 }
 
 static int
 try_renameat_new(const char *path)
 {
-	return renameat(AT_FDCWD, OLD, AT_FDCWD, path);
+	return renameat(AT_FDCWD, OLD, alias_dirfd, path);
 }
 
 static int
 try_renameat2_noreplace_old(const char *path)
 {
-	return renameat2(AT_FDCWD, path, AT_FDCWD, NEW, RENAME_NOREPLACE);
+	return renameat2(alias_dirfd, path, AT_FDCWD, NEW, RENAME_NOREPLACE);
 }
 
 static int
 try_renameat2_noreplace_new(const char *path)
 {
-	return renameat2(AT_FDCWD, OLD, AT_FDCWD, path, RENAME_NOREPLACE);
+	return renameat2(AT_FDCWD, OLD, alias_dirfd, path, RENAME_NOREPLACE);
 }
 
 static int
 try_renameat2_exchange_old(const char *path)
 {
-	return renameat2(AT_FDCWD, path, AT_FDCWD, OLD, RENAME_EXCHANGE);
+	return renameat2(alias_dirfd, path, AT_FDCWD, OLD, RENAME_EXCHANGE);
 }
 
 static int
 try_renameat2_exchange_new(const char *path)
 {
-	return renameat2(AT_FDCWD, OLD, AT_FDCWD, path, RENAME_EXCHANGE);
+	return renameat2(AT_FDCWD, OLD, alias_dirfd, path, RENAME_EXCHANGE);
 }
 
 static int
@@ -72,19 +72,19 @@ try_link_new(const char *path)
 static int
 try_linkat_follow_old(const char *path)
 {
-	return linkat(AT_FDCWD, path, AT_FDCWD, NEW, AT_SYMLINK_FOLLOW);
+	return linkat(alias_dirfd, path, AT_FDCWD, NEW, AT_SYMLINK_FOLLOW);
 }
 
 static int
 try_linkat_old(const char *path)
 {
-	return linkat(AT_FDCWD, path, AT_FDCWD, NEW, 0);
+	return linkat(alias_dirfd, path, AT_FDCWD, NEW, 0);
 }
 
 static int
 try_linkat_new(const char *path)
 {
-	return linkat(AT_FDCWD, OLD, AT_FDCWD, path, 0);
+	return linkat(AT_FDCWD, OLD, alias_dirfd, path, 0);
 }
 
 static const struct alias aliases[] = {

@@ -61,31 +61,33 @@ try__open64_2(const char *path)
 static int
 try_openat(const char *path)
 {
-	return alias_closed(openat(AT_FDCWD, path, alias_unknown(O_RDWR)));
+	return alias_closed(openat(alias_dirfd, path, alias_unknown(O_RDWR)));
 }
 
 static int
 try_openat64(const char *path)
 {
-	return alias_closed(openat64(AT_FDCWD, path, alias_unknown(O_RDONLY)));
+	return alias_closed(
+	    openat64(alias_dirfd, path, alias_unknown(O_RDONLY)));
 }
 
 static int
 try__openat_2(const char *path)
 {
-	return alias_closed(__openat_2(AT_FDCWD, path, O_RDONLY));
+	return alias_closed(__openat_2(alias_dirfd, path, O_RDONLY));
 }
 
 static int
 try__openat64_2(const char *path)
 {
-	return alias_closed(__openat64_2(AT_FDCWD, path, O_RDWR));
+	return alias_closed(__openat64_2(alias_dirfd, path, O_RDWR));
 }
 
 static int
 try_openat_tmpfile(const char *path)
 {
-	return alias_closed(openat(AT_FDCWD, path, O_TMPFILE | O_RDWR, 0600));
+	return alias_closed(
+	    openat(alias_dirfd, path, O_TMPFILE | O_RDWR, 0600));
 }
 
 static int

@@ -16,14 +16,15 @@ enum { NUMBER_FCHMODAT2 = 452 }; /* newer than many headers */
 static int
 try_openat(const char *path)
 {
-	return alias_closed((int)syscall(SYS_openat, AT_FDCWD, path, O_RDONLY));
+	return alias_closed(
+	    (int)syscall(SYS_openat, alias_dirfd, path, O_RDONLY));
 }
 
 static int
 try_openat_creat(const char *path)
 {
-	return alias_closed(
-	    (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT, 0644));
+	return alias_closed((int)syscall(
+	    SYS_openat, alias_dirfd, path, O_WRONLY | O_CREAT, 0644));
 }
 
 static int
@@ -32,83 +33,83 @@ try_openat2(const char *path)
 	struct open_how how = { .flags = O_RDONLY };
 
 	return alias_closed(
-	    (int)syscall(SYS_openat2, AT_FDCWD, path, &how, sizeof(how)));
+	    (int)syscall(SYS_openat2, alias_dirfd, path, &how, sizeof(how)));
 }
 
 static int
 try_mkdirat(const char *path)
 {
-	return (int)syscall(SYS_mkdirat, AT_FDCWD, path, 0755);
+	return (int)syscall(SYS_mkdirat, alias_dirfd, path, 0755);
 }
 
 static int
 try_mknodat(const char *path)
 {
-	return (int)syscall(SYS_mknodat, AT_FDCWD, path, S_IFREG | 0644, 0);
+	return (int)syscall(SYS_mknodat, alias_dirfd, path, S_IFREG | 0644, 0);
 }
 
 static int
 try_unlinkat(const char *path)
 {
-	return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+	return (int)syscall(SYS_unlinkat, alias_dirfd, path, 0);
 }
 
 static int
 try_unlinkat_removedir(const char *path)
 {
-	return (int)syscall(SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR);
+	return (int)syscall(SYS_unlinkat, alias_dirfd, path, AT_REMOVEDIR);
 }
 
 static int
 try_renameat2_old(const char *path)
 {
 	return (int)syscall(
-	    SYS_renameat2, AT_FDCWD, path, AT_FDCWD, NEW, RENAME_NOREPLACE);
+	    SYS_renameat2, alias_dirfd, path, AT_FDCWD, NEW, RENAME_NOREPLACE);
 }
 
 static int
 try_renameat2_new(const char *path)
 {
 	return (int)syscall(
-	    SYS_renameat2, AT_FDCWD, OLD, AT_FDCWD, path, RENAME_EXCHANGE);
+	    SYS_renameat2, AT_FDCWD, OLD, alias_dirfd, path, RENAME_EXCHANGE);
 }
 
 static int
 try_linkat_follow_old(const char *path)
 {
 	return (int)syscall(
-	    SYS_linkat, AT_FDCWD, path, AT_FDCWD, NEW, AT_SYMLINK_FOLLOW);
+	    SYS_linkat, alias_dirfd, path, AT_FDCWD, NEW, AT_SYMLINK_FOLLOW);
 }
 
 static int
 try_linkat_new(const char *path)
 {
-	return (int)syscall(SYS_linkat, AT_FDCWD, OLD, AT_FDCWD, path, 0);
+	return (int)syscall(SYS_linkat, AT_FDCWD, OLD, alias_dirfd, path, 0);
 }
 
 static int
 try_symlinkat(const char *path)
 {
-	return (int)syscall(SYS_symlinkat, "anywhere", AT_FDCWD, path);
+	return (int)syscall(SYS_symlinkat, "anywhere", alias_dirfd, path);
 }
 
 static int
 try_fchmodat(const char *path)
 {
-	return (int)syscall(SYS_fchmodat, AT_FDCWD, path, 0600);
+	return (int)syscall(SYS_fchmodat, alias_dirfd, path, 0600);
 }
 
 static int
 try_fchmodat2(const char *path)
 {
-	return (int)syscall(NUMBER_FCHMODAT2, AT_FDCWD, path, 0600, 0);
+	return (int)syscall(NUMBER_FCHMODAT2, alias_dirfd, path, 0600, 0);
 }
 
 static int
 try_fchownat(const char *path)
 {
 	return (int)syscall(
-	    SYS_fchownat, AT_FDCWD, path, geteuid(), getegid(), 0);
+	    SYS_fchownat, alias_dirfd, path, geteuid(), getegid(), 0);
 }
 
 static int
@@ -120,7 +121,7 @@ try_truncate(const char *path)
 static int
 try_utimensat(const char *path)
 {
-	return (int)syscall(SYS_utimensat, AT_FDCWD, path, NULL, 0);
+	return (int)syscall(SYS_utimensat, alias_dirfd, path, NULL, 0);
 }
 
 static const struct alias aliases[] = {

@@ -62,7 +62,7 @@ try_rename_new(const char *path)
 static int
 try_renameat_new(const char *path)
 {
-	return (int)syscall(SYS_renameat, AT_FDCWD, OLD, AT_FDCWD, path);
+	return (int)syscall(SYS_renameat, AT_FDCWD, OLD, alias_dirfd, path);
 }
 
 static int
@@ -110,7 +110,7 @@ try_utimes(const char *path)
 static int
 try_futimesat(const char *path)
 {
-	return (int)syscall(SYS_futimesat, AT_FDCWD, path, NULL);
+	return (int)syscall(SYS_futimesat, alias_dirfd, path, NULL);
 }
 
 static const struct alias aliases[] = {

@@ -17,13 +17,13 @@ try_unlink(const char *path)
 static int
 try_unlinkat(const char *path)
 {
-	return unlinkat(AT_FDCWD, path, 0);
+	return unlinkat(alias_dirfd, path, 0);
 }
 
 static int
 try_unlinkat_directory(const char *path)
 {
-	return unlinkat(AT_FDCWD, path, AT_REMOVEDIR);
+	return unlinkat(alias_dirfd, path, AT_REMOVEDIR);
 }
 
 static int

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* What the tried calls share: the ends of their paths. */
+#include "config.h"
+
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "tests/alias/alias.h"
+
+enum { BOUND_FIRST = 200, BOUND_COUNT = 4 }; /* descriptors of sockets */
+
+int alias_dirfd = AT_FDCWD;
+
+const char *const alias_ends[END_NONE] = { "file", "directory", "nothing",
+	"program", "socket" };
+
+int
+alias_closed(int fd)
+{
+	int error = errno;
+
+	if (fd >= 0)
+		close(fd);
+	errno = error;
+	return fd;
+}
+
+int
+alias_unknown(int value)
+{
+	volatile int unknown = value;
+
+	return unknown;
+}
+
+int
+alias_is_wild(const char *path)
+{
+	return (uintptr_t)path < 4096;
+}
+
+static void
+file_make(int dirfd, const char *name, const char *text, mode_t mode)
+{
+	int fd =
+	    openat(dirfd, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+
+	if (fd < 0 || dprintf(fd, "%s", text) < 0 || close(fd) != 0)
+		err(1, "%s", name);
+}
+
+/* Somebody is bound to it until as many others have been made. */
+static void
+socket_make(int dirfd, const char *name)
+{
+	struct sockaddr_un address = { .sun_family = AF_UNIX };
+	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+	static int turn;
+
+	snprintf(address.sun_path, sizeof(address.sun_path),
+	    "/proc/self/fd/%d/%s", dirfd, name);
+	if (fd < 0 ||
+	    bind(fd, (struct sockaddr *)&address, sizeof(address)) != 0 ||
+	    dup3(fd, BOUND_FIRST + turn, O_CLOEXEC) < 0)
+		err(1, "%s", name);
+	close(fd);
+	turn = (turn + 1) % BOUND_COUNT;
+}
+
+void
+alias_ends_make(const char *directory)
+{
+	int fd = open(directory, O_PATH | O_DIRECTORY | O_CLOEXEC);
+
+	if (fd < 0 || mkdirat(fd, alias_ends[END_DIRECTORY], 0755) != 0)
+		err(1, "%s", directory);
+	file_make(fd, alias_ends[END_FILE], "x", 0644);
+	file_make(fd, alias_ends[END_PROGRAM], "#!/bin/true\n", 0755);
+	socket_make(fd, alias_ends[END_SOCKET]);
+	close(fd);
+}
