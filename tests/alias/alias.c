@@ -22,10 +22,6 @@
 #include "tests/probe/remove.h"
 #include "tests/transparent/state.h"
 
-static const struct alias_list *const lists[] = { &alias_open, &alias_stream,
-	&alias_make, &alias_remove, &alias_move, &alias_attribute,
-	&alias_temporary, &alias_directory, &alias_raw, &alias_raw_old };
-
 static void
 link_make(const char *target, const char *path)
 {
@@ -146,15 +142,18 @@ alias_try_all(const struct alias *alias, int bare)
 static int
 names_print(void)
 {
-	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)
-		for (size_t a = 0; a < lists[i]->count; a++)
-			printf("%s\n", lists[i]->aliases[a].name);
+	const struct alias *alias;
+
+	for (size_t i = 0; (alias = alias_at(i)); i++)
+		printf("%s\n", alias->name);
 	return 0;
 }
 
 int
 main(int argc, char **argv)
 {
+	const struct alias *alias;
+
 	if (argc == 2 && strcmp(argv[1], "names") == 0)
 		return names_print();
 	if (argc != 3)
@@ -162,9 +161,7 @@ main(int argc, char **argv)
 	if (chdir(argv[2]) != 0)
 		err(1, "%s", argv[2]);
 	umask(022);
-	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)
-		for (size_t a = 0; a < lists[i]->count; a++)
-			alias_try_all(&lists[i]->aliases[a],
-			    strcmp(argv[1], "bare") == 0);
+	for (size_t i = 0; (alias = alias_at(i)); i++)
+		alias_try_all(alias, strcmp(argv[1], "bare") == 0);
 	return 0;
 }

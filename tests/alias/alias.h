@@ -37,6 +37,9 @@ extern const struct alias_list alias_open, alias_stream, alias_make,
     alias_remove, alias_move, alias_attribute, alias_temporary, alias_directory,
     alias_raw, alias_raw_old;
 
+/* The callers of all lists, by number from 0; NULL behind the last. */
+const struct alias *alias_at(size_t index);
+
 /* What the tried path is relative to: AT_FDCWD, or what the matrix sets. */
 extern int alias_dirfd;
 

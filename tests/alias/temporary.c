@@ -9,7 +9,9 @@
 
 #include "tests/alias/alias.h"
 
-static char template[PATH_MAX];
+enum { ADDED_MAX = 16 }; /* letters and suffix */
+
+static char template[PATH_MAX + ADDED_MAX];
 
 static char *
 template_set(const char *path, const char *suffix)

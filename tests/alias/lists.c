@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* The lists of callers, one after the other. */
+#include "config.h"
+
+#include "tests/alias/alias.h"
+
+static const struct alias_list *const lists[] = {
+	&alias_attribute,
+	&alias_directory,
+	&alias_make,
+	&alias_move,
+	&alias_open,
+	&alias_raw,
+	&alias_raw_old,
+	&alias_remove,
+	&alias_stream,
+	&alias_temporary,
+};
+
+const struct alias *
+alias_at(size_t index)
+{
+	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
+		if (index < lists[i]->count)
+			return &lists[i]->aliases[index];
+		index -= lists[i]->count;
+	}
+	return NULL;
+}
