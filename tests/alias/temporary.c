@@ -16,6 +16,8 @@ static char template[PATH_MAX + ADDED_MAX];
 static char *
 template_set(const char *path, const char *suffix)
 {
+	if (alias_is_wild(path))
+		return (char *)path;
 	snprintf(template, sizeof(template), "%sXXXXXX%s", path, suffix);
 	return template;
 }
