@@ -71,7 +71,8 @@ env=$(command -v env)
 # Each way of libc, with each environment.  fexecve takes no NULL.
 
 ways='execve execv execvp execvpe execl execlp execle fexecve execveat
-execve-by-number execveat-by-number spawn spawnp vfork system popen'
+execve-by-number execveat-by-number spawn spawnp vfork system popen
+_IO_popen _IO_proc_open'
 for way in $ways; do
 	for kind in null empty many huge; do
 		[ "$way $kind" != 'fexecve null' ] || continue

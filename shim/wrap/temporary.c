@@ -137,7 +137,8 @@ nameless_open(void)
 	long fd =
 	    file_open(AT_FDCWD, P_tmpdir, O_TMPFILE | O_RDWR | O_EXCL, 0600);
 
-	if (fd >= 0)
+	/* A refusal would come again, and be recorded again. */
+	if (fd >= 0 || fd == -ELOOP)
 		return fd;
 	fd = temporary_make(template, 0, temporary_flags(0));
 	if (fd >= 0)
