@@ -7,6 +7,9 @@
 static const struct alias_list *const lists[] = {
 	&alias_attribute,
 	&alias_directory,
+	&alias_fixed,
+	&alias_inside,
+	&alias_login,
 	&alias_make,
 	&alias_move,
 	&alias_open,
