@@ -4,10 +4,11 @@
 . "$SRCDIR/tests/tap.sh"
 tap_directory
 
-sed -n 's/^NAME(\([A-Za-z0-9_]*\),.*/\1/p' \
+sed -n 's/^NAME(\([A-Za-z0-9_]*\),.*/\1/p
+	s/^OLD(\([A-Za-z0-9_]*\), "\([^"]*\)",.*/\1@\2/p' \
     "$SRCDIR/shim/wrap/names.def" | sort >"$tmp/table"
 # shellcheck disable=SC2086 # NM is a command and its flags
-$NM -D --defined-only "$SHIM" | grep -v ' A ' | sed 's/.* //; s/@.*//' |
+$NM -D --defined-only "$SHIM" | grep -v ' A ' | sed 's/.* //; s/@@.*//' |
     sort >"$tmp/exports"
 
 [ -s "$tmp/table" ] && [ -s "$tmp/exports" ]

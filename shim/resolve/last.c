@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <string.h>
 
 #include "shim/resolve/kernel.h"
 #include "shim/resolve/last.h"
@@ -133,6 +134,16 @@ walk_all(struct walk *walk, const struct quest *quest)
 }
 
 static void
+stop_note(struct stop *stop, const struct walk *walk)
+{
+	stop->dir = walk->dir;
+	if (walk->dir != AT_FDCWD)
+		stop->dir = (int)sys_fcntl(walk->dir, F_DUPFD_CLOEXEC, 0);
+	strncpy(stop->name, walk->name, NAME_MAX);
+	stop->name[NAME_MAX] = '\0';
+}
+
+static void
 walk_abandon(void *walk)
 {
 	walk_end(walk);
@@ -151,6 +162,8 @@ last_open(struct quest *quest)
 	pthread_cleanup_push(walk_abandon, walk);
 	fd = walk_all(walk, quest);
 	quest->met_link = walk->links > 0;
+	if (fd < 0 && quest->stop)
+		stop_note(quest->stop, walk);
 	pthread_cleanup_pop(1);
 	return fd;
 }

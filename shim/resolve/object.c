@@ -34,6 +34,21 @@ object_find(struct object *object, const struct request *request, int dirfd,
 	object->error = fd < 0 ? fd : 0;
 }
 
+/* O_DIRECTORY mounts it, O_PATH alone does not. */
+void
+object_mount(struct object *object, const struct request *request, int dirfd,
+    const char *path)
+{
+	struct statx stx;
+
+	if (object->error || atomic_load(&resolver.is_filtered) ||
+	    sys_statx(object->fd, "", AT_EMPTY_PATH, 0, &stx) != 0 ||
+	    !(stx.stx_attributes & STATX_ATTR_AUTOMOUNT))
+		return;
+	sys_close(object->fd);
+	object_find(object, request, dirfd, path, O_DIRECTORY);
+}
+
 long
 object_leave(struct object *object, long answer)
 {

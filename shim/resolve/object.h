@@ -20,6 +20,12 @@ struct object {
 void object_find(struct object *object, const struct request *request,
     int dirfd, const char *path, int flags);
 
+/* Has the filesystem mounted that is to be mounted when somebody looks at the
+ * object, as statfs(2) does, and takes the mounted one for the object.  For
+ * an object that was found without flags. */
+void object_mount(struct object *object, const struct request *request,
+    int dirfd, const char *path);
+
 /* Takes the kernel's answer, closes the object, and returns the answer of
  * the whole call. */
 long object_leave(struct object *object, long answer);

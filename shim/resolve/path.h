@@ -32,6 +32,13 @@ path_or_none(const char *path)
 	return path_is_usable(path) ? path : NULL;
 }
 
+/* Is it one name, so that no link but that name's can be in the way? */
+static inline bool
+path_is_name(const char *path)
+{
+	return !strchr(path, '/');
+}
+
 /* Where the last component begins, trailing slashes belong to it.  It is
  * "" for the path "/", and it may be "." or "..". */
 const char *path_last(const char *path, size_t length);

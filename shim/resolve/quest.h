@@ -3,11 +3,18 @@
 #ifndef SHIM_RESOLVE_QUEST_H
 #define SHIM_RESOLVE_QUEST_H
 
+#include <limits.h>
 #include <linux/openat2.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 #include "shim/refuse/refusal.h"
+
+/* Where a walk came to an end without what it looked for. */
+struct stop {
+	int dir;		 /* the caller's to close; or AT_FDCWD */
+	char name[NAME_MAX + 1]; /* what could not be gone past in it */
+};
 
 struct quest {
 	const struct request *request; /* for the policies and the log */
@@ -20,7 +27,8 @@ struct quest {
 	/* The descriptor is the program's: it is opened last, gets the
 	 * lowest free number, and the thread may be cancelled meanwhile. */
 	bool is_programs;
-	bool met_link; /* for last_open to say */
+	bool met_link;	   /* for last_open to say */
+	struct stop *stop; /* likewise, of one that failed; or NULL */
 };
 
 #endif

@@ -7,6 +7,8 @@
 
 #include <linux/openat2.h>
 #include <stdbool.h>
+#include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/time.h>
 #include <sys/types.h>
 #include <time.h>
@@ -49,11 +51,36 @@ long file_utimes(
 long file_utimens(
     int dirfd, const char *path, const struct timespec times[2], int flags);
 
-/* temporary.c; the name's XXXXXX are filled in */
-long file_temporary(char *template, mode_t mode);
-
 /* directory.c */
 long file_chdir(const char *path);
 long file_chroot(const char *path);
+
+/* stat.c */
+long file_stat(int dirfd, const char *path, struct stat *st, int flags);
+
+/* statx.c */
+long file_statx(
+    int dirfd, const char *path, int flags, unsigned mask, struct statx *stx);
+
+/* access.c */
+long file_access(int dirfd, const char *path, int mode, int flags);
+
+/* readlink.c; returns a length as well */
+long file_readlink(int dirfd, const char *path, char *target, size_t size);
+
+/* statfs.c */
+long file_statfs(const char *path, struct statfs *fs);
+
+/* xattr_look.c; flags are 0 or O_NOFOLLOW; returns a length as well */
+long file_getxattr(
+    const char *path, const char *name, void *value, size_t size, int flags);
+long file_listxattr(const char *path, char *list, size_t size, int flags);
+
+/* handle_name.c; mount is an int *, or a uint64_t * as a flag says */
+long file_handle(
+    int dirfd, const char *path, void *handle, void *mount, int flags);
+
+/* temporary.c; fills in the X's of a name that is not there */
+long file_mktemp(char *template);
 
 #endif

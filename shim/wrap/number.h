@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* Calls by number that only older architectures have: those without a
- * dirfd.  arm64 has none of them. */
+/* Calls by number.  Those without a dirfd only older architectures have,
+ * arm64 has none of them. */
 #ifndef SHIM_WRAP_NUMBER_H
 #define SHIM_WRAP_NUMBER_H
 
@@ -15,5 +15,8 @@ struct arguments {
  * number_serve_old is asked about guarded writing calls only. */
 bool number_serve_open(long number, const struct arguments *of, long *result);
 bool number_serve_old(long number, const struct arguments *of, long *result);
+
+/* number_stat.c */
+bool number_serve_stat(long number, const struct arguments *of, long *result);
 
 #endif

@@ -211,6 +211,8 @@ serve(long number, const struct arguments *of, long *result)
 		serve_attributes(number, of, result) ||
 		number_serve_old(number, of, result)))
 		return true;
+	if (number_serve_stat(number, of, result))
+		return true;
 	return start_guards(CLASS_CHDIR) && serve_directory(number, of, result);
 }
 

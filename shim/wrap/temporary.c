@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* mkstemp and mkdtemp with their families, tmpfile. */
+/* mkstemp and mkdtemp with their families, tmpfile, mktemp, tmpnam. */
 #include "config.h"
 
 #include <fcntl.h>
@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/stat.h>
 
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
@@ -60,7 +61,7 @@ mark_fill(char *mark)
 /* Makes a file, or a directory for flags -1, of a name that is not there.
  * Nothing that exists is followed or opened: O_EXCL and mkdir see to it. */
 static long
-name_make(char *template, int suffix, int flags, mode_t mode)
+temporary_make(char *template, int suffix, int flags)
 {
 	char *mark = mark_find(template, suffix);
 	long result = -EEXIST;
@@ -70,8 +71,8 @@ name_make(char *template, int suffix, int flags, mode_t mode)
 	for (int i = 0; i < ATTEMPTS_MAX && result == -EEXIST; i++) {
 		mark_fill(mark);
 		result = flags == -1
-			     ? file_mkdir(AT_FDCWD, template, mode)
-			     : file_open(AT_FDCWD, template, flags, mode);
+			     ? file_mkdir(AT_FDCWD, template, 0700)
+			     : file_open(AT_FDCWD, template, flags, 0600);
 	}
 	return result;
 }
@@ -80,18 +81,6 @@ static int
 temporary_flags(int flags)
 {
 	return (flags & ~O_ACCMODE) | O_RDWR | O_CREAT | O_EXCL;
-}
-
-static long
-temporary_make(char *template, int suffix, int flags)
-{
-	return name_make(template, suffix, flags, 0600);
-}
-
-long
-file_temporary(char *template, mode_t mode)
-{
-	return name_make(template, 0, temporary_flags(0), mode);
 }
 
 EXPORT int
@@ -137,7 +126,7 @@ mkdtemp(char *template)
 {
 	if (!start_guards(CLASS_WRITE))
 		return NEXT(mkdtemp)(template);
-	return answer(name_make(template, 0, -1, 0700)) < 0 ? NULL : template;
+	return answer(temporary_make(template, 0, -1)) < 0 ? NULL : template;
 }
 
 /* A file without a name, or one that loses it at once where the file
@@ -175,3 +164,73 @@ tmpfile(void)
 	return stream;
 }
 TWIN(tmpfile64, tmpfile);
+
+/* A file that is too large to be described is there as well. */
+long
+file_mktemp(char *template)
+{
+	char *mark = mark_find(template, 0);
+	long error = 0;
+	struct stat st;
+
+	if (!mark)
+		return -EINVAL;
+	for (int i = 0; i < ATTEMPTS_MAX; i++) {
+		mark_fill(mark);
+		error = file_stat(AT_FDCWD, template, &st, AT_SYMLINK_NOFOLLOW);
+		if (error == -ENOENT)
+			return 0;
+		if (error && error != -EOVERFLOW)
+			return error;
+	}
+	return -EEXIST;
+}
+
+/* libc empties what it could not fill in. */
+EXPORT char *
+mktemp(char *template)
+{
+	if (!start_guards(CLASS_STAT))
+		return NEXT(mktemp)(template);
+	if (answer(file_mktemp(template)) < 0)
+		template[0] = '\0';
+	return template;
+}
+
+/* In a directory that has to be there. */
+static long
+temporary_name(char name[L_tmpnam])
+{
+	struct stat st;
+
+	strcpy(name, P_tmpdir "/fileXXXXXX");
+	if (file_stat(AT_FDCWD, P_tmpdir, &st, 0) != 0 || !S_ISDIR(st.st_mode))
+		return -ENOENT;
+	return file_mktemp(name);
+}
+
+static char *
+temporary_name_give(char *name)
+{
+	char made[L_tmpnam];
+
+	return answer(temporary_name(made)) < 0 ? NULL : strcpy(name, made);
+}
+
+EXPORT char *
+tmpnam(char name[L_tmpnam])
+{
+	static char kept[L_tmpnam];
+
+	if (!start_guards(CLASS_STAT))
+		return NEXT(tmpnam)(name);
+	return temporary_name_give(name ? name : kept);
+}
+
+EXPORT char *
+tmpnam_r(char name[L_tmpnam])
+{
+	if (!name || !start_guards(CLASS_STAT))
+		return NEXT(tmpnam_r)(name);
+	return temporary_name_give(name);
+}

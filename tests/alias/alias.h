@@ -12,6 +12,7 @@ enum end {
 	END_NOTHING,
 	END_PROGRAM, /* a script that does nothing */
 	END_SOCKET,  /* for datagrams; somebody is bound to it */
+	END_LINK,    /* a symlink */
 	END_NONE,    /* no path */
 };
 
@@ -35,7 +36,8 @@ struct alias_list {
 
 extern const struct alias_list alias_open, alias_stream, alias_make,
     alias_remove, alias_move, alias_attribute, alias_temporary, alias_directory,
-    alias_raw, alias_raw_old, alias_fixed, alias_inside, alias_login;
+    alias_raw, alias_raw_old;
+extern const struct alias_list alias_canonical, alias_look, alias_look_raw;
 
 /* The callers of all lists, by number from 0; NULL behind the last. */
 const struct alias *alias_at(size_t index);

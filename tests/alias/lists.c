@@ -6,10 +6,10 @@
 
 static const struct alias_list *const lists[] = {
 	&alias_attribute,
+	&alias_canonical,
 	&alias_directory,
-	&alias_fixed,
-	&alias_inside,
-	&alias_login,
+	&alias_look,
+	&alias_look_raw,
 	&alias_make,
 	&alias_move,
 	&alias_open,

@@ -19,7 +19,7 @@ enum { BOUND_FIRST = 200, BOUND_COUNT = 4 }; /* descriptors of sockets */
 int alias_dirfd = AT_FDCWD;
 
 const char *const alias_ends[END_NONE] = { "file", "directory", "nothing",
-	"program", "socket" };
+	"program", "socket", "link" };
 
 int
 alias_closed(int fd)
@@ -79,7 +79,8 @@ alias_ends_make(const char *directory)
 {
 	int fd = open(directory, O_PATH | O_DIRECTORY | O_CLOEXEC);
 
-	if (fd < 0 || mkdirat(fd, alias_ends[END_DIRECTORY], 0755) != 0)
+	if (fd < 0 || mkdirat(fd, alias_ends[END_DIRECTORY], 0755) != 0 ||
+	    symlinkat("nowhere", fd, alias_ends[END_LINK]) != 0)
 		err(1, "%s", directory);
 	file_make(fd, alias_ends[END_FILE], "x", 0644);
 	file_make(fd, alias_ends[END_PROGRAM], "#!/bin/true\n", 0755);

@@ -80,11 +80,19 @@ last_is_made(const struct row *row, const struct alias *alias)
 	       (part && strcmp(part, " new") == 0);
 }
 
+/* An end that is a link itself, with a slash behind it. */
+static bool
+end_is_followed(const struct cell *cell, const struct alias *alias)
+{
+	return alias->end == END_LINK && cell->text &&
+	       strcmp(cell->text, "root/dir/%/") == 0;
+}
+
 bool
 cell_is_refused(
     const struct cell *cell, const struct row *row, const struct alias *alias)
 {
-	if (cell->traits & PARENT)
+	if (cell->traits & PARENT || end_is_followed(cell, alias))
 		return true;
 	if (!(cell->traits & FINAL))
 		return false;
