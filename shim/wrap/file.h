@@ -51,6 +51,9 @@ long file_utimes(
 long file_utimens(
     int dirfd, const char *path, const struct timespec times[2], int flags);
 
+/* temporary.c; the name's XXXXXX are filled in */
+long file_temporary(char *template, mode_t mode);
+
 /* directory.c */
 long file_chdir(const char *path);
 long file_chroot(const char *path);

@@ -9,6 +9,7 @@
 
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
+#include "shim/wrap/stream.h"
 #include "shim/wrap/wrap.h"
 
 FILE *_IO_fopen(const char *path, const char *mode);
@@ -18,9 +19,8 @@ enum {
 	MODE_SIZE = 128,  /* with the name of a character set */
 };
 
-/* The flags of a mode of fopen(3), or -1 if libc knows it not. */
-static int
-mode_flags(const char *mode)
+int
+stream_flags(const char *mode)
 {
 	int flags;
 
@@ -57,15 +57,7 @@ mode_for_descriptor(const char *mode, int flags)
 	return mode[0] == 'r' ? "r+" : mode[0] == 'w' ? "w+" : "a+";
 }
 
-/* fdopen knows no ",ccs=". */
-static bool
-names_charset(const char *mode)
-{
-	return strstr(mode, ",ccs=");
-}
-
-/* A stream that only appends begins at the end of its file. */
-static long
+long
 stream_file_open(const char *path, int flags)
 {
 	long fd = file_open(AT_FDCWD, path, flags, 0666);
@@ -74,6 +66,13 @@ stream_file_open(const char *path, int flags)
 	    (flags & (O_APPEND | O_ACCMODE)) == (O_APPEND | O_WRONLY))
 		sys_lseek((int)fd, 0, SEEK_END);
 	return fd;
+}
+
+/* fdopen knows no ",ccs=". */
+static bool
+names_charset(const char *mode)
+{
+	return strstr(mode, ",ccs=");
 }
 
 /* The mode for /dev/null, which is there already: without the "x". */
@@ -156,10 +155,10 @@ stream_reopen(const char *path, const char *mode, int flags, FILE *stream)
 	return stream;
 }
 
-static FILE *
+FILE *
 stream_new(const char *path, const char *mode)
 {
-	int flags = mode_flags(mode);
+	int flags = stream_flags(mode);
 	FILE *stream;
 	int fd;
 
@@ -194,7 +193,7 @@ _IO_fopen(const char *path, const char *mode)
 EXPORT FILE *
 freopen(const char *path, const char *mode, FILE *stream)
 {
-	int flags = mode_flags(mode);
+	int flags = stream_flags(mode);
 
 	if (!path || flags == -1 || !open_is_guarded(flags))
 		return NEXT(freopen)(path, mode, stream);

@@ -61,7 +61,7 @@ mark_fill(char *mark)
 /* Makes a file, or a directory for flags -1, of a name that is not there.
  * Nothing that exists is followed or opened: O_EXCL and mkdir see to it. */
 static long
-temporary_make(char *template, int suffix, int flags)
+name_make(char *template, int suffix, int flags, mode_t mode)
 {
 	char *mark = mark_find(template, suffix);
 	long result = -EEXIST;
@@ -71,8 +71,8 @@ temporary_make(char *template, int suffix, int flags)
 	for (int i = 0; i < ATTEMPTS_MAX && result == -EEXIST; i++) {
 		mark_fill(mark);
 		result = flags == -1
-			     ? file_mkdir(AT_FDCWD, template, 0700)
-			     : file_open(AT_FDCWD, template, flags, 0600);
+			     ? file_mkdir(AT_FDCWD, template, mode)
+			     : file_open(AT_FDCWD, template, flags, mode);
 	}
 	return result;
 }
@@ -81,6 +81,18 @@ static int
 temporary_flags(int flags)
 {
 	return (flags & ~O_ACCMODE) | O_RDWR | O_CREAT | O_EXCL;
+}
+
+static long
+temporary_make(char *template, int suffix, int flags)
+{
+	return name_make(template, suffix, flags, 0600);
+}
+
+long
+file_temporary(char *template, mode_t mode)
+{
+	return name_make(template, 0, temporary_flags(0), mode);
 }
 
 EXPORT int
@@ -126,7 +138,7 @@ mkdtemp(char *template)
 {
 	if (!start_guards(CLASS_WRITE))
 		return NEXT(mkdtemp)(template);
-	return answer(temporary_make(template, 0, -1)) < 0 ? NULL : template;
+	return answer(name_make(template, 0, -1, 0700)) < 0 ? NULL : template;
 }
 
 /* A file without a name, or one that loses it at once where the file

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* shm_open, shm_unlink. */
+#include "config.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "shim/composite/shm.h"
+#include "shim/wrap/file.h"
+#include "shim/wrap/wrap.h"
+
+long
+shm_path(char path[SHM_PATH_SIZE], const char *prefix, const char *name)
+{
+	size_t length;
+	char *end;
+
+	while (*name == '/')
+		name++;
+	length = strlen(name);
+	if (length == 0 || strchr(name, '/'))
+		return -EINVAL;
+	end = stpcpy(stpcpy(path, SHM_DIRECTORY), prefix);
+	if (length >= (size_t)(path + SHM_PATH_SIZE - end))
+		return -ENAMETOOLONG;
+	memcpy(end, name, length + 1);
+	return 0;
+}
+
+long
+shm_remove(const char *prefix, const char *name)
+{
+	char path[SHM_PATH_SIZE];
+	long error = shm_path(path, prefix, name);
+
+	if (error)
+		return error == -EINVAL ? -ENOENT : error;
+	error = file_unlink(AT_FDCWD, path, 0);
+	return error == -EPERM ? -EACCES : error;
+}
+
+/* No point of cancellation, unlike open(2). */
+static long
+object_open(const char *path, int flags, mode_t mode)
+{
+	int before;
+	long fd;
+
+	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+	fd = file_open(AT_FDCWD, path, flags, mode);
+	pthread_setcancelstate(before, NULL);
+	return fd == -EISDIR ? -EINVAL : fd;
+}
+
+EXPORT int
+shm_open(const char *name, int flags, mode_t mode)
+{
+	char path[SHM_PATH_SIZE];
+	long error;
+
+	if (!open_is_guarded(flags))
+		return NEXT(shm_open)(name, flags, mode);
+	error = shm_path(path, "", name);
+	if (error)
+		return (int)answer(error);
+	return (int)answer(
+	    object_open(path, flags | O_NOFOLLOW | O_CLOEXEC, mode));
+}
+
+EXPORT int
+shm_unlink(const char *name)
+{
+	if (!start_guards(CLASS_WRITE))
+		return NEXT(shm_unlink)(name);
+	return (int)answer(shm_remove("", name));
+}
