@@ -96,6 +96,7 @@ ask_policies(struct walk *walk, bool is_magic)
 
 	if (!judge_link(&meeting, &walk->ancestry, &bounds))
 		return -ELOOP;
+	walk->met_inside |= !bounds.is_outside;
 	confine_add(walk, &bounds);
 	return 0;
 }

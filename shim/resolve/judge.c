@@ -175,6 +175,7 @@ run_allows(const struct run *run, const struct meeting *meeting,
 		return false;
 	index = judge_innermost(run, ancestry, &depth);
 	why->reason = REASON_UNKNOWN;
+	bounds->is_outside &= index < 0 && ancestry->complete;
 	if (index < 0)
 		return ancestry->complete || !(guard_of_run(run) & classes);
 	why->root = &run->policy.roots[index];
@@ -199,6 +200,7 @@ judge_link(const struct meeting *meeting, struct ancestry *ancestry,
 	bool allowed = true;
 
 	bounds->count = 0;
+	bounds->is_outside = true;
 	ancestry_read(ancestry, meeting->dirfd, &state->slash);
 	for (size_t i = 0; allowed && i < state->run_count; i++) {
 		struct refusal why = {
@@ -208,8 +210,10 @@ judge_link(const struct meeting *meeting, struct ancestry *ancestry,
 		};
 
 		if (!run_allows(
-			&state->runs[i], meeting, ancestry, bounds, &why))
+			&state->runs[i], meeting, ancestry, bounds, &why)) {
 			allowed = !refuse(&why);
+			bounds->is_outside = false;
+		}
 	}
 	return allowed;
 }

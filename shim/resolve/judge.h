@@ -20,6 +20,7 @@ struct meeting {
 
 /* The links that may be followed only while every step stays inside. */
 struct bounds {
+	bool is_outside; /* the link surely lies in no root */
 	size_t count;
 	struct {
 		const struct policy *policy;

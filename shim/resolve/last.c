@@ -162,6 +162,7 @@ last_open(struct quest *quest)
 	pthread_cleanup_push(walk_abandon, walk);
 	fd = walk_all(walk, quest);
 	quest->met_link = walk->links > 0;
+	quest->met_inside = walk->met_inside;
 	if (fd < 0 && quest->stop)
 		stop_note(quest->stop, walk);
 	pthread_cleanup_pop(1);

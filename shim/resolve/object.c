@@ -23,12 +23,14 @@ object_find(struct object *object, const struct request *request, int dirfd,
 	long fd;
 	size_t length;
 
+	object->met_inside = true;
 	if (path_is_nowhere(path))
 		fd = -EFAULT;
 	else if ((length = strnlen(path, PATH_MAX)) == PATH_MAX)
 		fd = -ENAMETOOLONG;
 	else
-		fd = open_for_shim(request, dirfd, path, length, flags);
+		fd = open_for_shim_watched(
+		    request, dirfd, path, length, flags, &object->met_inside);
 	object->dirfd = AT_FDCWD;
 	object->fd = fd < 0 ? -1 : (int)fd;
 	object->error = fd < 0 ? fd : 0;

@@ -10,9 +10,10 @@
 #include "shim/sys/procfd.h"
 
 struct object {
-	int fd;	    /* -1 if there is none */
-	int dirfd;  /* for the path of it */
-	long error; /* why there is none, or 0 */
+	int fd;		 /* -1 if there is none */
+	int dirfd;	 /* for the path of it */
+	bool met_inside; /* resolving it: see open.h */
+	long error;	 /* why there is none, or 0 */
 };
 
 /* Opens what path, relative to dirfd, names in the end; flags are

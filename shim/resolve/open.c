@@ -87,8 +87,8 @@ open_for_program(const struct request *request, const struct open_how *how)
 }
 
 long
-open_for_shim(const struct request *request, int dirfd, const char *path,
-    size_t length, int flags)
+open_for_shim_watched(const struct request *request, int dirfd,
+    const char *path, size_t length, int flags, bool *met_inside)
 {
 	struct quest quest = {
 		.request = request,
@@ -99,8 +99,23 @@ open_for_shim(const struct request *request, int dirfd, const char *path,
 	};
 	long fd;
 
+	*met_inside = true;
 	if (!resolver.state)
 		return open_bare(dirfd, path, &quest.how);
 	fd = kernel_open(&quest);
-	return fd == KERNEL_CANNOT ? last_open(&quest) : fd;
+	if (fd == KERNEL_CANNOT)
+		fd = last_open(&quest);
+	/* A ".." leads out of directories that nobody has looked at. */
+	*met_inside = quest.met_inside || path_has_dotdot(path, length);
+	return fd;
+}
+
+long
+open_for_shim(const struct request *request, int dirfd, const char *path,
+    size_t length, int flags)
+{
+	bool met_inside;
+
+	return open_for_shim_watched(
+	    request, dirfd, path, length, flags, &met_inside);
 }

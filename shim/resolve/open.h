@@ -15,4 +15,10 @@ long open_for_program(
 long open_for_shim(const struct request *request, int dirfd, const char *path,
     size_t length, int flags);
 
+/* The same.  *met_inside becomes false if all that was looked up on the way
+ * lay outside of every root, but for the directories of the last stretch
+ * without links: these do if the last of them does. */
+long open_for_shim_watched(const struct request *request, int dirfd,
+    const char *path, size_t length, int flags, bool *met_inside);
+
 #endif

@@ -19,37 +19,38 @@ enum { PARENT_SIZE = 1024 };
 /* Behind the parent stands a dot where the path goes on: in a sticky
  * directory the kernel does not follow every link that is the last. */
 static long
-parent_open_in(char *text, const struct request *request, int dirfd,
+parent_open_in(struct place *place, char *text, const struct request *request,
     const char *path, size_t length)
 {
 	memcpy(text, path, length);
 	memcpy(text + length, ".", sizeof("."));
-	return open_for_shim(request, dirfd, text, length + 1, O_DIRECTORY);
+	return open_for_shim_watched(request, place->dirfd, text, length + 1,
+	    O_DIRECTORY, &place->met_inside);
 }
 
 static long
-parent_open_long(
-    const struct request *request, int dirfd, const char *path, size_t length)
+parent_open_long(struct place *place, const struct request *request,
+    const char *path, size_t length)
 {
 	char *text = scratch_take();
 	long fd;
 
 	if (!text)
 		return -ENOMEM;
-	fd = parent_open_in(text, request, dirfd, path, length);
+	fd = parent_open_in(place, text, request, path, length);
 	scratch_give(text);
 	return fd;
 }
 
 static long
-parent_open(
-    const struct request *request, int dirfd, const char *path, size_t length)
+parent_open(struct place *place, const struct request *request,
+    const char *path, size_t length)
 {
 	char text[PARENT_SIZE];
 
 	if (length + sizeof(".") > sizeof(text))
-		return parent_open_long(request, dirfd, path, length);
-	return parent_open_in(text, request, dirfd, path, length);
+		return parent_open_long(place, request, path, length);
+	return parent_open_in(place, text, request, path, length);
 }
 
 void
@@ -67,7 +68,7 @@ place_find(struct place *place, const struct request *request, int dirfd,
 	/* No name before the last one: no link, nothing to resolve. */
 	if (path_lead(path, parent) == parent)
 		return;
-	fd = parent_open(request, dirfd, path, parent);
+	fd = parent_open(place, request, path, parent);
 	if (fd < 0) {
 		place->error = fd;
 		place->name = SYS_NOWHERE;

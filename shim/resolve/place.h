@@ -15,6 +15,7 @@ struct place {
 	int dirfd;
 	const char *name; /* the caller's own text, slashes included */
 	bool is_ours;	  /* dirfd was opened here */
+	bool met_inside;  /* resolving it: see open.h */
 	long error;	  /* why there is no such place, or 0 */
 };
 

@@ -27,8 +27,10 @@ struct quest {
 	/* The descriptor is the program's: it is opened last, gets the
 	 * lowest free number, and the thread may be cancelled meanwhile. */
 	bool is_programs;
-	bool met_link;	   /* for last_open to say */
-	struct stop *stop; /* likewise, of one that failed; or NULL */
+	/* For last_open to say. */
+	bool met_link;
+	bool met_inside;   /* a link or a way up that may lie inside a root */
+	struct stop *stop; /* of one that failed; or NULL */
 };
 
 #endif

@@ -33,8 +33,9 @@ struct walk {
 	int dir;   /* the position */
 	char *name;
 	char *rest;
-	bool slash;    /* stood behind the name */
-	bool is_magic; /* the last name is a link of procfs, to be followed */
+	bool slash;	 /* stood behind the name */
+	bool is_magic;	 /* the last name is a link of procfs, to be followed */
+	bool met_inside; /* see quest.h */
 	unsigned links;
 	size_t held_count;
 	size_t confine_count;

@@ -168,6 +168,7 @@ walk_begin(struct walk *walk, const struct quest *quest)
 	walk->start = walk_start(walk);
 	walk->dir = walk->start;
 	walk->is_magic = false;
+	walk->met_inside = false;
 	walk->links = 0;
 	walk->held_count = 0;
 	walk->confine_count = 0;
@@ -226,6 +227,7 @@ walk_up(struct walk *walk)
 	if (walk_is_at_top(walk))
 		return walk->quest->how.resolve & RESOLVE_BENEATH ? -EXDEV : 0;
 	if (walk->held_count > 0) {
+		walk->met_inside = true; /* nobody has looked there */
 		up = walk->held[--walk->held_count];
 	} else {
 		up = walk_look(walk, "..");

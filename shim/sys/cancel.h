@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* Opening as a cancellation point: pthreads(7) lists open, openat and creat,
- * and a thread that waits for the other end of a FIFO must be cancellable. */
+/* System calls as cancellation points: pthreads(7) lists open, connect and
+ * others, and a thread that waits in one of them must be cancellable. */
 #ifndef SHIM_SYS_CANCEL_H
 #define SHIM_SYS_CANCEL_H
 
@@ -77,5 +77,9 @@ cancel_openat2(
 	cancel_end(type);
 	return fd;
 }
+
+/* Any other system call.  If the thread is cancelled meanwhile, the
+ * descriptor `held` is closed; it may be -1. */
+long cancel_call(bool is_point, int held, long number, const long of[6]);
 
 #endif

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
+#include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/types.h>
 #include <time.h>
@@ -85,5 +86,17 @@ long file_handle(
 
 /* temporary.c; fills in the X's of a name that is not there */
 long file_mktemp(char *template);
+/* bind.c */
+long file_bind(int fd, const struct sockaddr *address, socklen_t size);
+
+/* connect.c; is_point: the thread can be cancelled meanwhile */
+long file_connect(
+    bool is_point, int fd, const struct sockaddr *address, socklen_t size);
+long file_sendto(bool is_point, int fd, const void *data, size_t length,
+    int flags, const struct sockaddr *address, socklen_t size);
+long file_sendmsg(
+    bool is_point, int fd, const struct msghdr *header, int flags);
+long file_sendmmsg(
+    bool is_point, int fd, struct mmsghdr *messages, unsigned count, int flags);
 
 #endif

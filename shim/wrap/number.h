@@ -18,5 +18,7 @@ bool number_serve_old(long number, const struct arguments *of, long *result);
 
 /* number_stat.c */
 bool number_serve_stat(long number, const struct arguments *of, long *result);
+/* Guarded writing calls of a family. */
+bool number_serve_socket(long number, const struct arguments *of, long *result);
 
 #endif

@@ -209,6 +209,7 @@ serve(long number, const struct arguments *of, long *result)
 	    (serve_names(number, of, result) ||
 		serve_two_paths(number, of, result) ||
 		serve_attributes(number, of, result) ||
+		number_serve_socket(number, of, result) ||
 		number_serve_old(number, of, result)))
 		return true;
 	if (number_serve_stat(number, of, result))

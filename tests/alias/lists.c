@@ -19,6 +19,7 @@ static const struct alias_list *const lists[] = {
 	&alias_raw,
 	&alias_raw_old,
 	&alias_remove,
+	&alias_socket,
 	&alias_stream,
 	&alias_temporary,
 };

@@ -5,6 +5,7 @@
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/socket.h>
@@ -56,10 +57,13 @@ file_make(int dirfd, const char *name, const char *text, mode_t mode)
 		err(1, "%s", name);
 }
 
-/* Somebody is bound to it until as many others have been made. */
+/* Somebody is bound to it until as many others have been made, who drops
+ * what is sent to it, so that there is always room for more. */
 static void
 socket_make(int dirfd, const char *name)
 {
+	struct sock_filter drop = BPF_STMT(BPF_RET | BPF_K, 0);
+	const struct sock_fprog filter = { 1, &drop };
 	struct sockaddr_un address = { .sun_family = AF_UNIX };
 	int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
 	static int turn;
@@ -67,6 +71,8 @@ socket_make(int dirfd, const char *name)
 	snprintf(address.sun_path, sizeof(address.sun_path),
 	    "/proc/self/fd/%d/%s", dirfd, name);
 	if (fd < 0 ||
+	    setsockopt(fd, SOL_SOCKET, SO_ATTACH_FILTER, &filter,
+		sizeof(filter)) != 0 ||
 	    bind(fd, (struct sockaddr *)&address, sizeof(address)) != 0 ||
 	    dup3(fd, BOUND_FIRST + turn, O_CLOEXEC) < 0)
 		err(1, "%s", name);

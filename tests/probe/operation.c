@@ -301,8 +301,8 @@ static const struct operation operations[] = {
 	{ "lchown", call_lchown, NULL },
 	{ "utimens", call_utimens, NULL },
 	{ "truncate", call_truncate, NULL },
-	{ "bind", call_bind, "not wrapped yet" },
-	{ "connect", call_connect, "not wrapped yet" },
+	{ "bind", call_bind, NULL },
+	{ "connect", call_connect, NULL },
 	{ "exec", call_exec, "class exec" },
 };
 
