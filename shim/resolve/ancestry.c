@@ -18,6 +18,18 @@ parent_open(int fd, bool is_ours)
 	return parent;
 }
 
+/* Is this "/" itself, and no mount of the same directory further down?  Asked
+ * of what may be, to spare the opening of a parent that is not there. */
+static bool
+is_top(int fd, const struct pin *pin, const struct pin *slash)
+{
+	struct pin above;
+
+	return identity_same(pin, slash) &&
+	       identity_of_name(fd, "..", &above) == 0 &&
+	       identity_same(pin, &above);
+}
+
 void
 ancestry_read(struct ancestry *ancestry, int dirfd, const struct pin *slash)
 {
@@ -36,6 +48,9 @@ ancestry_read(struct ancestry *ancestry, int dirfd, const struct pin *slash)
 		}
 		ancestry->pins[i] = pin;
 		ancestry->count = i + 1;
+		ancestry->complete = is_top(fd, &pin, slash);
+		if (ancestry->complete)
+			break;
 		fd = parent_open(fd, fd != dirfd);
 		if (fd < 0)
 			return;

@@ -35,16 +35,21 @@ links_are_protected(void)
  * only: in a sticky directory that all may write to, a link is followed
  * if it is ours or its owner owns the directory. */
 static long
-may_follow(const struct walk *walk, const struct stat *link)
+may_follow(const struct walk *walk, int link)
 {
-	struct stat dir;
+	struct stat dir, st;
+	long error;
 
-	if (!walk_is_at_last(walk) || link->st_uid == sys_getfsuid())
+	if (!walk_is_at_last(walk))
 		return 0;
-	if (sys_fstatat(walk->dir, ".", &dir, 0) != 0)
+	error = sys_fstat(link, &st);
+	if (error)
+		return error;
+	if (st.st_uid == sys_getfsuid() ||
+	    sys_fstatat(walk->dir, ".", &dir, 0) != 0)
 		return 0;
 	if ((dir.st_mode & (S_ISVTX | S_IWOTH)) != (S_ISVTX | S_IWOTH) ||
-	    dir.st_uid == link->st_uid)
+	    dir.st_uid == st.st_uid)
 		return 0;
 	return links_are_protected() ? -EACCES : 0;
 }
@@ -120,22 +125,33 @@ is_jump(const struct walk *walk)
 	return fd == -ELOOP;
 }
 
-/* The link is open as `link`, so that all that is learnt is of one object. */
+/* What has no target that can be read may be no link at all. */
 static long
-ask_about(struct walk *walk, int link)
+what_else(int link)
 {
 	struct stat st;
-	struct statfs fs;
-	bool is_magic;
 	long error = sys_fstat(link, &st);
 
 	if (error)
 		return error;
-	if (!S_ISLNK(st.st_mode))
-		return S_ISDIR(st.st_mode) ? FOLLOW_DIRECTORY : FOLLOW_OTHER;
+	if (S_ISLNK(st.st_mode))
+		return FOLLOW_TEXT;
+	return S_ISDIR(st.st_mode) ? FOLLOW_DIRECTORY : FOLLOW_OTHER;
+}
+
+/* The link is open as `link`, so that all that is learnt is of one object. */
+static long
+ask_about(struct walk *walk, int link)
+{
+	struct statfs fs;
+	bool is_magic;
+	long error = read_target(walk, link);
+	long kind = error ? what_else(link) : FOLLOW_TEXT;
+
+	if (kind != FOLLOW_TEXT)
+		return kind;
 	if (walk->links++ == WALK_LINK_MAX)
 		return -ELOOP;
-	error = read_target(walk, link);
 	if (!error)
 		error = sys_fstatfs(link, &fs);
 	if (error)
@@ -143,7 +159,7 @@ ask_about(struct walk *walk, int link)
 	is_magic = fs.f_type == PROC_SUPER_MAGIC && is_jump(walk);
 	error = ask_policies(walk, is_magic);
 	if (!error)
-		error = may_follow(walk, &st);
+		error = may_follow(walk, link);
 	if (!error && (fs.f_flags & FS_NOSYMFOLLOW))
 		error = -ELOOP;
 	if (!error)

@@ -17,13 +17,21 @@ pin_set(struct pin *pin, long error, const struct stat *st)
 }
 
 long
+identity_of_name(int dirfd, const char *name, struct pin *pin)
+{
+	struct stat st;
+
+	return pin_set(pin, sys_fstatat(dirfd, name, &st, 0), &st);
+}
+
+long
 identity_of_fd(int fd, struct pin *pin)
 {
 	struct stat st;
 
 	/* Not AT_EMPTY_PATH: some filters know fstat only. */
 	if (fd == AT_FDCWD)
-		return pin_set(pin, sys_fstatat(fd, ".", &st, 0), &st);
+		return identity_of_name(fd, ".", pin);
 	return pin_set(pin, sys_fstat(fd, &st), &st);
 }
 

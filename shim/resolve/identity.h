@@ -19,6 +19,10 @@ identity_same(const struct pin *a, const struct pin *b)
  * AT_FDCWD.  Returns 0 or a negative errno value. */
 long identity_of_fd(int fd, struct pin *pin);
 
+/* Of what a name that is no link, "." or "..", names there.  Returns as
+ * above. */
+long identity_of_name(int dirfd, const char *name, struct pin *pin);
+
 /* Of what an absolute path names now; a link at its end is not followed.
  * Nothing there: pin->present is false. */
 void identity_of_path(const char *path, struct pin *pin);

@@ -8,6 +8,7 @@
 
 #include "shim/resolve/kernel.h"
 #include "shim/resolve/last.h"
+#include "shim/resolve/leap.h"
 #include "shim/sys/cancel.h"
 #include "shim/sys/fd.h"
 #include "shim/sys/scratch.h"
@@ -85,32 +86,64 @@ open_once(struct walk *walk)
 	return fd;
 }
 
-/* The position must not hold the number that the program's descriptor is
- * to get. */
-static void
-clear_the_way(struct walk *walk)
-{
-	if (walk->quest->is_programs && walk->dir != walk->start)
-		walk->dir = fd_raise(walk->dir);
-}
-
-/* At the last name: opens it, or follows it.  Returns a descriptor, an
- * error, or KERNEL_CANNOT if there is more to walk. */
+/* At the last name: opens it, or follows it. */
 static long
 open_or_follow(struct walk *walk)
 {
-	long error = walk_settle_dots(walk);
+	long error = walk_land(walk);
 	long fd;
 
+	if (!error)
+		error = walk_settle_dots(walk);
 	if (error)
 		return error;
-	clear_the_way(walk);
+	walk_clear_the_way(walk);
 	fd = open_once(walk);
 	if ((fd != -ELOOP && fd != -ENOTDIR) || !follows(walk) ||
 	    walk->is_magic)
 		return fd;
 	error = walk_follow(walk, fd);
 	return error ? error : KERNEL_CANNOT;
+}
+
+/* At a link, most likely, of any place in the path. */
+static long
+pass_link(struct walk *walk)
+{
+	long error;
+
+	if (walk_is_at_last(walk) && !follows(walk))
+		return -ELOOP;
+	error = walk_follow(walk, -ELOOP);
+	return error ? error : KERNEL_CANNOT;
+}
+
+static long
+pass_name(struct walk *walk)
+{
+	long error;
+
+	if (walk_is_at_last(walk))
+		return open_or_follow(walk);
+	error = walk_step(walk);
+	return error ? error : KERNEL_CANNOT;
+}
+
+/* Goes on.  Returns a descriptor, an error, or KERNEL_CANNOT if there is more
+ * to walk. */
+static long
+go_on(struct walk *walk)
+{
+	long fd;
+
+	if (leap_is_fit(walk)) {
+		fd = leap_open(walk);
+		if (fd != KERNEL_CANNOT)
+			return fd;
+		if (leap_to_link(walk))
+			return pass_link(walk);
+	}
+	return pass_name(walk);
 }
 
 static long
@@ -120,17 +153,10 @@ walk_all(struct walk *walk, const struct quest *quest)
 
 	if (fd)
 		return fd;
-	for (;;) {
-		if (walk_is_at_last(walk)) {
-			fd = open_or_follow(walk);
-			if (fd != KERNEL_CANNOT)
-				return fd;
-		} else {
-			fd = walk_step(walk);
-			if (fd)
-				return fd;
-		}
-	}
+	do
+		fd = go_on(walk);
+	while (fd == KERNEL_CANNOT);
+	return fd;
 }
 
 static void
@@ -159,6 +185,7 @@ last_open(struct quest *quest)
 	_Static_assert(sizeof(*walk) <= SCRATCH_SIZE, "a walk fits");
 	if (!walk)
 		return -ENOMEM;
+	quest->leaps = !quest->stop; /* which has to know where it is */
 	pthread_cleanup_push(walk_abandon, walk);
 	fd = walk_all(walk, quest);
 	quest->met_link = walk->links > 0;

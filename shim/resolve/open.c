@@ -28,7 +28,7 @@ flags_fault(const struct open_how *how)
 {
 	long known;
 
-	if (how->resolve)
+	if (how->resolve || !atomic_load(&resolver.walks_only))
 		return 0; /* openat2 was asked already */
 	known = sys_openat(
 	    AT_FDCWD, SYS_NOWHERE, (int)how->flags, (mode_t)how->mode);

@@ -27,6 +27,8 @@ struct quest {
 	/* The descriptor is the program's: it is opened last, gets the
 	 * lowest free number, and the thread may be cancelled meanwhile. */
 	bool is_programs;
+	/* Names may be passed over, many at a time, where no link is. */
+	bool leaps;
 	/* For last_open to say. */
 	bool met_link;
 	bool met_inside;   /* a link or a way up that may lie inside a root */

@@ -31,6 +31,10 @@ struct walk {
 	const struct quest *quest;
 	int start; /* the caller's dirfd; never closed */
 	int dir;   /* the position */
+	/* The position is "/", by a slash before the name: nobody had to open
+	 * it so far, and dir is AT_FDCWD. */
+	bool is_at_top;
+	bool was_asked; /* the kernel met a link in what is left */
 	char *name;
 	char *rest;
 	bool slash;	 /* stood behind the name */

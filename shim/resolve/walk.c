@@ -76,14 +76,45 @@ walk_cut_slash(struct walk *walk)
 	walk->name[strcspn(walk->name, "/")] = '\0';
 }
 
-/* Leaves every directory for another. */
-static void
+void
+walk_clear_the_way(struct walk *walk)
+{
+	if (walk->quest->is_programs && walk->dir != walk->start)
+		walk->dir = fd_raise(walk->dir);
+}
+
+void
 walk_jump(struct walk *walk, int dir)
 {
 	walk_close(walk, walk->dir);
 	while (walk->held_count > 0)
 		walk_close(walk, walk->held[--walk->held_count]);
 	walk->dir = dir;
+	walk->is_at_top = false;
+}
+
+void
+walk_take(struct walk *walk, char *text)
+{
+	walk->rest = text;
+	while (*walk->rest == '/')
+		walk->rest++;
+	walk_take_name(walk);
+}
+
+long
+walk_land(struct walk *walk)
+{
+	int top;
+
+	if (!walk->is_at_top)
+		return 0;
+	top =
+	    (int)sys_openat(AT_FDCWD, "/", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
+	if (top < 0)
+		return top;
+	walk_jump(walk, top);
+	return 0;
 }
 
 /* The mount of an open directory, or 0. */
@@ -120,6 +151,12 @@ walk_jump_to_top(struct walk *walk)
 
 	if (walk->quest->how.resolve & RESOLVE_BENEATH)
 		return -EXDEV;
+	if (walk->quest->leaps && walk->confine_count == 0 &&
+	    !walk->quest->how.resolve) {
+		walk_jump(walk, AT_FDCWD);
+		walk->is_at_top = true;
+		return 0;
+	}
 	if (!walk_is_scoped(walk)) {
 		top = (int)sys_openat(
 		    AT_FDCWD, "/", O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
@@ -167,6 +204,8 @@ walk_begin(struct walk *walk, const struct quest *quest)
 	walk->quest = quest;
 	walk->start = walk_start(walk);
 	walk->dir = walk->start;
+	walk->is_at_top = false;
+	walk->was_asked = !path_has_dotdot(quest->path, quest->length);
 	walk->is_magic = false;
 	walk->met_inside = false;
 	walk->links = 0;
@@ -307,8 +346,10 @@ long
 walk_step(struct walk *walk)
 {
 	struct stat st;
-	long error;
+	long error = walk_land(walk);
 
+	if (error)
+		return error;
 	if (strcmp(walk->name, "..") == 0) {
 		error = walk_up(walk);
 	} else if (strcmp(walk->name, ".") == 0) {

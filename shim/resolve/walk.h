@@ -22,6 +22,20 @@ long walk_step(struct walk *walk);
  * or another negative errno value. */
 long walk_follow(struct walk *walk, long otherwise);
 
+/* Leaves every directory for another, which is the walk's from here on. */
+void walk_jump(struct walk *walk, int dir);
+
+/* Goes on with a text that is a part of the walk's own. */
+void walk_take(struct walk *walk, char *text);
+
+/* Opens the position if nobody has so far.  Returns 0 or a negative errno
+ * value. */
+long walk_land(struct walk *walk);
+
+/* The position must not hold the number that the program's descriptor is to
+ * get. */
+void walk_clear_the_way(struct walk *walk);
+
 /* Puts the slash back behind the name, and cuts it off again. */
 void walk_put_slash(struct walk *walk);
 void walk_cut_slash(struct walk *walk);
