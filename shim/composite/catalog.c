@@ -23,13 +23,17 @@
 
 #define NO_CATALOG ((nl_catd)-1)
 
+/* What catopen is made of in libc, for gencat(1): name is a path if there is
+ * no search.  Returns 0 or -1. */
+int __open_catalog(
+    const char *name, const char *search, const char *locale, nl_catd catalog);
+
 struct search {
 	const char *name;
 	const char *locale;
 	size_t length;		 /* of the path */
 	char path[PATH_MAX + 1]; /* that is tried */
 	const char *rest;	 /* of the templates */
-	char templates[];
 };
 
 static void
@@ -123,9 +127,10 @@ catalog_open(const char *path)
 	return (int)answer(file_open(AT_FDCWD, path, O_RDONLY, 0));
 }
 
-/* libc opens the file once more, by its descriptor, and reads it. */
+/* libc opens the file once more, by its descriptor, and reads it: as a new
+ * catalogue, or into the one that is there. */
 static nl_catd
-catalog_read(int fd, const char *path)
+catalog_read(int fd, const char *path, nl_catd into)
 {
 	struct request request = { "open", CLASS_READ, AT_FDCWD, path, NULL };
 	struct object of = { .fd = fd, .dirfd = AT_FDCWD };
@@ -139,8 +144,10 @@ catalog_read(int fd, const char *path)
 	given = object_path(&of, &request, name);
 	if (of.error)
 		answer(of.error);
-	else
+	else if (!into)
 		catalog = NEXT(catopen)(given, 0);
+	else if (NEXT(__open_catalog)(given, NULL, NULL, into) == 0)
+		catalog = into;
 	error = errno;
 	sys_close(fd);
 	errno = error;
@@ -150,7 +157,7 @@ catalog_read(int fd, const char *path)
 /* Like libc, the search ends at the first file that can be opened, be it a
  * catalogue or not. */
 static nl_catd
-search_run(struct search *search)
+search_run(struct search *search, nl_catd into)
 {
 	int fd = -1;
 
@@ -159,7 +166,24 @@ search_run(struct search *search)
 		if (search->length > 0)
 			fd = catalog_open(search->path);
 	}
-	return catalog_read(fd, search->path);
+	return catalog_read(fd, search->path, into);
+}
+
+static nl_catd
+catalog_find(
+    const char *name, const char *locale, const char *templates, nl_catd into)
+{
+	struct search *search = malloc(sizeof(*search));
+	nl_catd catalog;
+
+	if (!search)
+		return NO_CATALOG;
+	search->name = name;
+	search->locale = locale;
+	search->rest = templates;
+	catalog = search_run(search, into);
+	free(search);
+	return catalog;
 }
 
 static const char *
@@ -173,25 +197,21 @@ locale_get(int flag)
 }
 
 static nl_catd
-catalog_find(const char *name, int flag)
+catalog_find_by_environment(const char *name, int flag)
 {
 	const char *before = getenv("NLSPATH");
 	size_t length = before ? strlen(before) : 0;
-	struct search *search =
-	    malloc(sizeof(*search) + length + 1 + sizeof(SEARCH_LAST));
+	char *templates = malloc(length + 1 + sizeof(SEARCH_LAST));
+	char *end = templates;
 	nl_catd catalog;
-	char *end;
 
-	if (!search)
+	if (!templates)
 		return NO_CATALOG;
-	search->name = name;
-	search->locale = locale_get(flag);
-	search->rest = end = search->templates;
 	if (length > 0)
 		end = stpcpy(stpcpy(end, before), ":");
 	strcpy(end, SEARCH_LAST);
-	catalog = search_run(search);
-	free(search);
+	catalog = catalog_find(name, locale_get(flag), templates, NULL);
+	free(templates);
 	return catalog;
 }
 
@@ -201,6 +221,21 @@ catopen(const char *name, int flag)
 	if (!start_guards(CLASS_READ))
 		return NEXT(catopen)(name, flag);
 	if (strchr(name, '/'))
-		return catalog_read(catalog_open(name), name);
-	return catalog_find(name, flag);
+		return catalog_read(catalog_open(name), name, NULL);
+	return catalog_find_by_environment(name, flag);
+}
+
+EXPORT int
+__open_catalog(
+    const char *name, const char *search, const char *locale, nl_catd catalog)
+{
+	nl_catd found;
+
+	if (!start_guards(CLASS_READ))
+		return NEXT(__open_catalog)(name, search, locale, catalog);
+	if (!search || strchr(name, '/'))
+		found = catalog_read(catalog_open(name), name, catalog);
+	else
+		found = catalog_find(name, locale, search, catalog);
+	return found == NO_CATALOG ? -1 : 0;
 }

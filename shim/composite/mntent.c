@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* setmntent: a stream on a table of mounts. */
+/* setmntent and __nss_files_fopen: streams on tables. */
 #include "config.h"
 
 #include <alloca.h>
@@ -12,6 +12,7 @@
 #include "shim/wrap/wrap.h"
 
 FILE *__setmntent(const char *path, const char *mode) __THROW;
+FILE *__nss_files_fopen(const char *path);
 
 /* libc asks for no cancellation and for no inheritance by two letters behind
  * those of the program, so that a ",ccs=" of the program's fails, as here. */
@@ -32,3 +33,21 @@ setmntent(const char *path, const char *mode)
 	return stream;
 }
 TWIN(__setmntent, setmntent);
+
+/* For libc's other objects: one that is at its beginning. */
+EXPORT FILE *
+__nss_files_fopen(const char *path)
+{
+	FILE *stream;
+
+	if (!start_guards(CLASS_READ))
+		return NEXT(__nss_files_fopen)(path);
+	stream = stream_new(path, "rce");
+	if (!stream)
+		return NULL;
+	__fsetlocking(stream, FSETLOCKING_BYCALLER);
+	if (fseeko(stream, 0, SEEK_SET) == 0)
+		return stream;
+	fclose(stream);
+	return NULL;
+}

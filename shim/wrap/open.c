@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdarg.h>
 
 #include "shim/resolve/how.h"
@@ -14,6 +15,9 @@
 int __open_2(const char *path, int flags);
 int __openat_2(int dirfd, const char *path, int flags);
 int __open(const char *path, int flags, ...);
+
+/* For libc's other objects, which no header declares. */
+int __open_nocancel(const char *path, int flags, ...);
 
 static unsigned
 how_class(const struct open_how *how)
@@ -121,3 +125,26 @@ creat(const char *path, mode_t mode)
 	return (int)answer(open_by_flags(AT_FDCWD, path, flags, mode));
 }
 TWIN(creat64, creat);
+
+/* Here libc does without a point of cancellation. */
+EXPORT int
+__open_nocancel(const char *path, int flags, ...)
+{
+	mode_t mode = 0;
+	va_list rest;
+	int before;
+	long fd;
+
+	if (how_takes_mode(flags)) {
+		va_start(rest, flags);
+		mode = va_arg(rest, mode_t);
+		va_end(rest);
+	}
+	if (!open_is_guarded(flags))
+		return NEXT(__open_nocancel)(path, flags, mode);
+	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+	fd = open_by_flags(AT_FDCWD, path, flags, mode);
+	pthread_setcancelstate(before, NULL);
+	return (int)answer(fd);
+}
+TWIN(__open64_nocancel, __open_nocancel);

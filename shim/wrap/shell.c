@@ -41,6 +41,7 @@ system(const char *text)
 	command_leave(&command);
 	return status;
 }
+TWIN(__libc_system, system);
 
 static FILE *
 pipe_open(const char *text, const char *mode)

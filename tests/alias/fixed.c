@@ -5,11 +5,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <pty.h>
 #include <semaphore.h>
 #include <shadow.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -165,6 +167,33 @@ try_sethostid(const char *path)
 	return sethostid(1L << 40) == -1 && errno == EOVERFLOW ? 0 : -1;
 }
 
+static void *
+thread_wait(void *lock)
+{
+	pthread_mutex_lock(lock);
+	pthread_mutex_unlock(lock);
+	return NULL;
+}
+
+static int
+try_pthread_setname_np(const char *path)
+{
+	pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+	char name[16] = "";
+	pthread_t thread;
+	int error;
+
+	(void)path;
+	pthread_mutex_lock(&lock);
+	if (pthread_create(&thread, NULL, thread_wait, &lock) != 0)
+		return -1;
+	error = pthread_setname_np(thread, "a name");
+	pthread_getname_np(thread, name, sizeof(name));
+	pthread_mutex_unlock(&lock);
+	pthread_join(thread, NULL);
+	return error || strcmp(name, "a name") != 0 ? -1 : 0;
+}
+
 static const struct alias aliases[] = {
 	{ "shm_open", try_shm_open, END_NONE, 0 },
 	{ "shm_unlink", try_shm_unlink, END_NONE, 0 },
@@ -178,6 +207,7 @@ static const struct alias aliases[] = {
 	{ "getpass", try_getpass, END_NONE, 0 },
 	{ "lckpwdf", try_lckpwdf, END_NONE, 0 },
 	{ "sethostid", try_sethostid, END_NONE, 0 },
+	{ "pthread_setname_np", try_pthread_setname_np, END_NONE, 0 },
 };
 
 const struct alias_list alias_fixed = { aliases,

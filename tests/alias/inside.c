@@ -18,6 +18,11 @@ extern FILE *_IO_file_fopen(
 extern FILE *_IO_file_open(FILE *stream, const char *path, int flags, int mode,
     int kind, int is32not64);
 extern int _IO_file_close_it(FILE *stream);
+extern int __open_nocancel(const char *path, int flags, ...);
+extern int __open64_nocancel(const char *path, int flags, ...);
+extern FILE *__nss_files_fopen(const char *path);
+extern int __open_catalog(
+    const char *name, const char *search, const char *locale, nl_catd catalog);
 
 static int
 mounts_closed(FILE *stream)
@@ -93,6 +98,35 @@ try_io_file_open(const char *path)
 	    _IO_file_open(stream_get(), path, O_RDWR, 0, 0, 1));
 }
 
+static int
+try__open_nocancel(const char *path)
+{
+	return alias_closed(__open_nocancel(path, O_WRONLY));
+}
+
+static int
+try__open64_nocancel(const char *path)
+{
+	return alias_closed(__open64_nocancel(path, O_RDONLY | O_CREAT, 0640));
+}
+
+static int
+try__nss_files_fopen(const char *path)
+{
+	return stream_opened(__nss_files_fopen(path));
+}
+
+/* Room for the catalogue, which only libc knows the size of. */
+static int
+try__open_catalog(const char *path)
+{
+	static long long room[64];
+
+	if (__open_catalog(path, NULL, NULL, (nl_catd)room) == 0)
+		return 0;
+	return errno == EINVAL ? 0 : -1;
+}
+
 static const struct alias aliases[] = {
 	{ "setmntent", try_setmntent, END_FILE, 1 },
 	{ "setmntent a", try_setmntent_a, END_NOTHING, 1 },
@@ -101,6 +135,10 @@ static const struct alias aliases[] = {
 	{ "_IO_file_fopen", try_io_file_fopen, END_FILE, 1 },
 	{ "_IO_file_fopen w", try_io_file_fopen_w, END_NOTHING, 1 },
 	{ "_IO_file_open", try_io_file_open, END_FILE, 1 },
+	{ "__open_nocancel", try__open_nocancel, END_FILE, 1 },
+	{ "__open64_nocancel", try__open64_nocancel, END_NOTHING, 1 },
+	{ "__nss_files_fopen", try__nss_files_fopen, END_FILE, 1 },
+	{ "__open_catalog", try__open_catalog, END_FILE, 1 },
 };
 
 const struct alias_list alias_inside = { aliases,
