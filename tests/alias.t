@@ -63,10 +63,9 @@ case $($CC --version) in
 	;;
 esac
 
-# What has a path argument and a class that is guarded is tried above; the
-# names that start programs are tried by exec.t.
+# What has a class is tried above.
 sed -n 's/^NAME(\([A-Za-z0-9_]*\), \([a-z]*\), .*/\1 \2/p' \
-    "$SRCDIR/shim/wrap/names.def" | grep -v ' \(exec\|none\)$' |
+    "$SRCDIR/shim/wrap/names.def" | grep -v ' none$' |
     sed 's/ .*//' | sort >"$tmp/table"
 "$directory/alias" names | sed 's/ .*//' | sort -u >"$tmp/names"
 [ -s "$tmp/table" ]

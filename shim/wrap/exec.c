@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "shim/program/coverage.h"
+#include "shim/program/admission.h"
 #include "shim/program/environment.h"
 #include "shim/program/search.h"
 #include "shim/resolve/path.h"
@@ -41,7 +41,7 @@ exec_corrected(int (*function)(const char *, char *const[], char *const[]),
 static int
 file_execute(const char *path, char *const argv[], char *const envp[])
 {
-	long error = coverage_ask(AT_FDCWD, path, 0, NULL);
+	long error = admission_ask(AT_FDCWD, path, 0, NULL);
 
 	return error ? (int)answer(error) : NEXT(execve)(path, argv, envp);
 }
@@ -123,7 +123,7 @@ exec_by_number(long number, int dirfd, const char *path, char *const argv[],
 
 	if (error)
 		return error;
-	error = coverage_ask(dirfd, path, flags, NULL);
+	error = admission_ask(dirfd, path, flags, NULL);
 	if (!error && number == SYS_execve)
 		error = sys_execve(path, argv, environment.entries);
 	else if (!error)
@@ -171,7 +171,7 @@ execveat(int dirfd, const char *path, char *const argv[], char *const envp[],
 	error = environment_correct(&environment, envp);
 	if (error)
 		return (int)answer(error);
-	error = coverage_ask(dirfd, path, flags, NULL);
+	error = admission_ask(dirfd, path, flags, NULL);
 	result = error ? (int)answer(error)
 		       : NEXT(execveat)(
 			     dirfd, path, argv, environment.entries, flags);
@@ -198,7 +198,7 @@ fexecve(int fd, char *const argv[], char *const envp[])
 	error = environment_correct(&environment, envp);
 	if (error)
 		return (int)answer(error);
-	error = coverage_ask(fd, "", AT_EMPTY_PATH, NULL);
+	error = admission_ask(fd, "", AT_EMPTY_PATH, NULL);
 	result = error ? (int)answer(error)
 		       : NEXT(fexecve)(fd, argv, environment.entries);
 	environment_leave(&environment);

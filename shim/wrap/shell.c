@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "shim/program/admission.h"
 #include "shim/program/command.h"
-#include "shim/program/coverage.h"
 #include "shim/wrap/wrap.h"
 
 FILE *_IO_popen(const char *text, const char *mode);
@@ -17,23 +17,33 @@ FILE *_IO_proc_open(FILE *stream, const char *text, const char *mode);
 /* What system(3) returns if no shell could be executed. */
 enum { NO_SHELL = 127 << 8 };
 
+static long
+shell_ask(void)
+{
+	return admission_ask(AT_FDCWD, _PATH_BSHELL, 0, NULL);
+}
+
 /* Returns 0 or a negative errno value. */
 static long
 command_begin(struct command *command, const char *text)
 {
-	long error = coverage_ask(AT_FDCWD, _PATH_BSHELL, 0, NULL);
+	long error = shell_ask();
 
 	return error ? error : command_correct(command, text);
 }
 
-/* system(NULL) asks whether there is a shell. */
+/* system(NULL) asks whether there is a shell, which libc tries out. */
 EXPORT int
 system(const char *text)
 {
 	struct command command;
 	int status;
 
-	if (!text || start_is_pending())
+	if (start_is_pending())
+		return NEXT(system)(text);
+	if (!text && shell_ask() != 0)
+		return 0;
+	if (!text)
 		return NEXT(system)(text);
 	if (command_begin(&command, text) != 0)
 		return NO_SHELL;

@@ -13,6 +13,7 @@ enum end {
 	END_PROGRAM, /* a script that does nothing */
 	END_SOCKET,  /* for datagrams; somebody is bound to it */
 	END_LINK,    /* a symlink */
+	END_LIBRARY, /* a shared object that is not loaded */
 	END_NONE,    /* no path */
 };
 
@@ -34,11 +35,11 @@ struct alias_list {
 	size_t count;
 };
 
-extern const struct alias_list alias_open, alias_stream, alias_make,
-    alias_remove, alias_move, alias_attribute, alias_temporary, alias_directory,
-    alias_raw, alias_raw_old, alias_fixed, alias_inside, alias_login;
-extern const struct alias_list alias_canonical, alias_look, alias_look_raw;
-extern const struct alias_list alias_socket;
+extern const struct alias_list alias_attribute, alias_canonical,
+    alias_directory, alias_execute, alias_fixed, alias_inside, alias_load,
+    alias_login, alias_look, alias_look_raw, alias_make, alias_move, alias_open,
+    alias_raw, alias_raw_old, alias_remove, alias_socket, alias_spawn,
+    alias_stream, alias_temporary;
 
 /* The callers of all lists, by number from 0; NULL behind the last. */
 const struct alias *alias_at(size_t index);

@@ -8,8 +8,10 @@ static const struct alias_list *const lists[] = {
 	&alias_attribute,
 	&alias_canonical,
 	&alias_directory,
+	&alias_execute,
 	&alias_fixed,
 	&alias_inside,
+	&alias_load,
 	&alias_login,
 	&alias_look,
 	&alias_look_raw,
@@ -20,6 +22,7 @@ static const struct alias_list *const lists[] = {
 	&alias_raw_old,
 	&alias_remove,
 	&alias_socket,
+	&alias_spawn,
 	&alias_stream,
 	&alias_temporary,
 };

@@ -303,7 +303,7 @@ static const struct operation operations[] = {
 	{ "truncate", call_truncate, NULL },
 	{ "bind", call_bind, NULL },
 	{ "connect", call_connect, NULL },
-	{ "exec", call_exec, "class exec" },
+	{ "exec", call_exec, NULL },
 };
 
 const struct operation *

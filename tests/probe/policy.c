@@ -17,7 +17,7 @@ root_write(FILE *out, const char *root)
 	char *real = realpath(root, NULL);
 
 	verdict_demand(real != NULL, "root", root);
-	fprintf(out, "root \"%s\"\n\tguard read write chdir stat\n", real);
+	fprintf(out, "root \"%s\"\n\tguard read write chdir stat exec\n", real);
 	free(real);
 }
 
