@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <limits.h>
+#include <stdatomic.h>
 
 #include "shim/refuse/log.h"
 #include "shim/refuse/once.h"
@@ -11,6 +12,14 @@
 #include "shim/sys/scratch.h"
 
 void (*refuse_listener)(const struct refusal *refusal, bool stops);
+
+static atomic_uint stopped;
+
+unsigned
+refuse_count(void)
+{
+	return atomic_load(&stopped);
+}
 
 static enum action
 refusal_action(const struct refusal *refusal)
@@ -78,5 +87,7 @@ refuse(const struct refusal *refusal)
 	if (desk)
 		record_write(desk, refusal, action);
 	scratch_give(desk);
+	if (stops)
+		atomic_fetch_add(&stopped, 1);
 	return stops;
 }

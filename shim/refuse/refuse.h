@@ -11,6 +11,10 @@
  * where the policy only audits. */
 bool refuse(const struct refusal *refusal);
 
+/* How many calls of this process were stopped.  Whoever asks before and
+ * after a step knows whether that failed because of a policy. */
+unsigned refuse_count(void);
+
 /* Where it is set, it is told of each refusal and nothing is recorded: the
  * launcher asks what would happen.  NULL in the shim. */
 extern void (*refuse_listener)(const struct refusal *refusal, bool stops);

@@ -242,6 +242,12 @@ sys_truncate(const char *path, off_t length)
 }
 
 static inline long
+sys_chdir(const char *path)
+{
+	return sys_call(SYS_chdir, (long)path, 0, 0, 0, 0, 0);
+}
+
+static inline long
 sys_fchdir(int fd)
 {
 	return sys_call(SYS_fchdir, fd, 0, 0, 0, 0, 0);

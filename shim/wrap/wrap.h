@@ -16,13 +16,22 @@
 /* Makes a definition one that programs find before libc's. */
 #define EXPORT __attribute__((visibility("default")))
 
-/* Another name of libc's for the same function. */
+/* What the compiler knows of a function, its twin has as well. */
+#if __has_attribute(copy)
+#define TWIN_OF(function) copy(function), alias(#function)
+#else
+#define TWIN_OF(function) alias(#function)
+#endif
+
+/* Another name of libc's for the same function.  Headers may have the name as
+ * a macro, so it is given to the assembler alone. */
 #define TWIN(name, function)                                                   \
-	extern __typeof__(function) name                                       \
-	    __attribute__((alias(#function), visibility("default")))
+	extern __typeof__(function) twin_##name __asm__(#name)                 \
+	    __attribute__((TWIN_OF(function), visibility("default")))
 
 /* Makes a function the definition of a version of a symbol: "name@VERSION"
- * for one that only old programs ask for, "name@@VERSION" for the other. */
+ * for one that only old programs ask for, "name@@VERSION" for the other.  The
+ * function's own name begins with version_, see shim/versions. */
 #if __has_attribute(symver)
 #define EXPORT_VERSION(version, function)                                      \
 	extern __typeof__(function) function                                   \

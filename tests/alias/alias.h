@@ -40,6 +40,12 @@ extern const struct alias_list alias_attribute, alias_canonical,
     alias_login, alias_look, alias_look_raw, alias_make, alias_move, alias_open,
     alias_raw, alias_raw_old, alias_remove, alias_socket, alias_spawn,
     alias_stream, alias_temporary;
+extern const struct alias_list alias_open, alias_stream, alias_make,
+    alias_remove, alias_move, alias_attribute, alias_temporary, alias_directory,
+    alias_raw, alias_raw_old, alias_fixed, alias_inside, alias_login;
+extern const struct alias_list alias_canonical, alias_look, alias_look_raw;
+extern const struct alias_list alias_socket;
+extern const struct alias_list alias_walk;
 
 /* The callers of all lists, by number from 0; NULL behind the last. */
 const struct alias *alias_at(size_t index);

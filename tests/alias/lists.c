@@ -25,6 +25,7 @@ static const struct alias_list *const lists[] = {
 	&alias_spawn,
 	&alias_stream,
 	&alias_temporary,
+	&alias_walk,
 };
 
 const struct alias *

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: LGPL-2.1-or-later */
+/* libc's own walks through directories.  A walk that could not begin has
+ * failed; so has one that was told of nothing but a failure. */
+#include "config.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <ftw.h>
+#include <stdlib.h>
+
+#include "tests/alias/alias.h"
+
+static int
+list_free(struct dirent **list, int count)
+{
+	for (int i = 0; i < count; i++)
+		free(list[i]);
+	if (count >= 0)
+		free(list);
+	return count;
+}
+
+static int
+try_scandir(const char *path)
+{
+	struct dirent **list;
+
+	return list_free(list, scandir(path, &list, NULL, alphasort));
+}
+
+static int
+try_scandirat(const char *path)
+{
+	struct dirent **list;
+
+	return list_free(
+	    list, scandirat(alias_dirfd, path, &list, NULL, alphasort));
+}
+
+static int
+list64_free(struct dirent64 **list, int count)
+{
+	for (int i = 0; i < count; i++)
+		free(list[i]);
+	if (count >= 0)
+		free(list);
+	return count;
+}
+
+static int
+try_scandir64(const char *path)
+{
+	struct dirent64 **list;
+
+	return list64_free(list, scandir64(path, &list, NULL, alphasort64));
+}
+
+static int
+try_scandirat64(const char *path)
+{
+	struct dirent64 **list;
+
+	return list64_free(
+	    list, scandirat64(alias_dirfd, path, &list, NULL, alphasort64));
+}
+
+static int
+told(const char *path, const struct stat *st, int what)
+{
+	(void)path;
+	(void)st;
+	return what == FTW_NS || what == FTW_DNR ? -1 : 0;
+}
+
+static int
+told64(const char *path, const struct stat64 *st, int what)
+{
+	(void)st;
+	return told(path, NULL, what);
+}
+
+static int
+told_more(const char *path, const struct stat *st, int what, struct FTW *at)
+{
+	(void)at;
+	return told(path, st, what);
+}
+
+static int
+told_more64(const char *path, const struct stat64 *st, int what, struct FTW *at)
+{
+	(void)st;
+	(void)at;
+	return told(path, NULL, what);
+}
+
+static int
+try_ftw(const char *path)
+{
+	return ftw(path, told, 4);
+}
+
+static int
+try_ftw64(const char *path)
+{
+	return ftw64(path, told64, 4);
+}
+
+static int
+try_nftw(const char *path)
+{
+	return nftw(path, told_more, 4, 0);
+}
+
+static int
+try_nftw_chdir(const char *path)
+{
+	return nftw(path, told_more, 4, FTW_CHDIR);
+}
+
+static int
+try_nftw_physical(const char *path)
+{
+	return nftw(path, told_more, 4, FTW_PHYS);
+}
+
+static int
+try_nftw64(const char *path)
+{
+	return nftw64(path, told_more64, 4, 0);
+}
+
+#ifdef __x86_64__
+
+int old_nftw(const char *path, __nftw_func_t tell, int limit, int flags);
+int old_nftw64(const char *path, __nftw64_func_t tell, int limit, int flags);
+__asm__(".symver old_nftw, nftw@GLIBC_2.2.5");
+__asm__(".symver old_nftw64, nftw64@GLIBC_2.2.5");
+
+static int
+try_old_nftw(const char *path)
+{
+	return old_nftw(path, told_more, 4, 1 << 20);
+}
+
+static int
+try_old_nftw64(const char *path)
+{
+	return old_nftw64(path, told_more64, 4, 1 << 20);
+}
+
+#endif
+
+static const struct alias aliases[] = {
+	{ "scandir", try_scandir, END_DIRECTORY, 1 },
+	{ "scandir64", try_scandir64, END_DIRECTORY, 1 },
+	{ "scandirat", try_scandirat, END_DIRECTORY, 1 },
+	{ "scandirat64", try_scandirat64, END_DIRECTORY, 1 },
+	{ "ftw", try_ftw, END_DIRECTORY, 1 },
+	{ "ftw64", try_ftw64, END_DIRECTORY, 1 },
+	{ "nftw", try_nftw, END_DIRECTORY, 1 },
+	{ "nftw FTW_CHDIR", try_nftw_chdir, END_DIRECTORY, 1 },
+	{ "nftw FTW_PHYS", try_nftw_physical, END_DIRECTORY, 0 },
+	{ "nftw64", try_nftw64, END_DIRECTORY, 1 },
+#ifdef __x86_64__
+	{ "nftw@GLIBC_2.2.5", try_old_nftw, END_DIRECTORY, 1 },
+	{ "nftw64@GLIBC_2.2.5", try_old_nftw64, END_DIRECTORY, 1 },
+#endif
+};
+
+const struct alias_list alias_walk = { aliases,
+	sizeof(aliases) / sizeof(aliases[0]) };
