@@ -83,12 +83,6 @@ sys_sched_setscheduler(int policy, const struct sched_param *param)
 }
 
 static inline long
-sys_chdir(const char *path)
-{
-	return sys_call(SYS_chdir, (long)path, 0, 0, 0, 0, 0);
-}
-
-static inline long
 sys_close_range(unsigned first, unsigned last)
 {
 	return sys_call(SYS_close_range, (long)first, (long)last, 0, 0, 0, 0);
