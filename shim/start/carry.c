@@ -7,16 +7,17 @@
 #include "shim/start/carry.h"
 #include "shim/start/fail.h"
 #include "shim/start/variable.h"
-#include "shim/sys/sys.h"
+#include "shim/sys/keep.h"
 
 struct carry carry;
 
 /* NAME=value in memory of its own: a program may overwrite the strings of
- * its environment, as setproctitle does. */
+ * its environment, as setproctitle does.  For entry_end, once the value is
+ * there. */
 static char *
-entry_new(const char *name, size_t size)
+entry_begin(const char *name, size_t size)
 {
-	char *entry = sys_map(strlen(name) + 1 + size);
+	char *entry = keep_begin(strlen(name) + 1 + size);
 
 	if (!entry)
 		fail("not enough memory for the state", NULL, "");
@@ -26,22 +27,31 @@ entry_new(const char *name, size_t size)
 }
 
 static const char *
+entry_end(const char *entry)
+{
+	keep_end(entry + strlen(entry) + 1);
+	return entry;
+}
+
+static const char *
 state_entry(const struct state *state)
 {
 	const size_t size = STATE_LINE_MAX + 1;
-	char *entry = entry_new(VARIABLE_STATE, size);
+	char *entry = entry_begin(VARIABLE_STATE, size);
 
 	if (state_format(state, entry + strlen(entry), size) == 0)
 		fail("the policies take more than the 96 KiB that an "
 		     "environment can carry",
 		    NULL, "");
-	return entry;
+	return entry_end(entry);
 }
 
 static const char *
 entry_copy(const char *name, const char *value)
 {
-	return strcat(entry_new(name, strlen(value) + 1), value);
+	char *entry = entry_begin(name, strlen(value) + 1);
+
+	return entry_end(strcat(entry, value));
 }
 
 void

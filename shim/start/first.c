@@ -9,7 +9,7 @@
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
 #include "shim/start/variable.h"
-#include "shim/sys/sys.h"
+#include "shim/sys/keep.h"
 
 /* What the parser is told to report to. */
 struct reading {
@@ -70,13 +70,14 @@ first_parse(struct state *state, struct source *source, char *const envp[])
 	};
 	struct room room;
 
-	room.free = sys_map(POLICY_ROOM);
+	room.free = keep_begin(POLICY_ROOM);
 	if (!room.free)
 		fail("not enough memory for the policy", NULL, "");
 	room.end = room.free + POLICY_ROOM;
 	if (policy_parse(&run->policy, &room, source->text, source->length,
 		&reader) != 0)
 		fail_silently();
+	keep_end(room.free);
 	source->faults = policy_unenforced(&run->policy, &reader) +
 			 nested_faults(state, &run->policy, &reading);
 	run->path = source->path;

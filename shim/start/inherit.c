@@ -7,7 +7,7 @@
 #include "shim/start/fail.h"
 #include "shim/start/inherit.h"
 #include "shim/start/variable.h"
-#include "shim/sys/sys.h"
+#include "shim/sys/keep.h"
 
 void
 inherit_state(struct state *state, const char *line)
@@ -16,12 +16,13 @@ inherit_state(struct state *state, const char *line)
 	struct room room;
 	const char *reason;
 
-	room.free = sys_map(STATE_ROOM_FOR(length));
+	room.free = keep_begin(STATE_ROOM_FOR(length));
 	if (!room.free)
 		fail("not enough memory for the state", NULL, "");
 	room.end = room.free + STATE_ROOM_FOR(length);
 	if (state_parse(state, &room, line, length, &reason) == -1)
 		fail(VARIABLE_STATE " is damaged: ", NULL, reason);
+	keep_end(room.free);
 }
 
 bool

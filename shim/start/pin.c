@@ -13,60 +13,9 @@
 #include "shim/start/complaint.h"
 #include "shim/start/fail.h"
 #include "shim/start/first.h"
-#include "shim/sys/procfd.h"
+#include "shim/start/settle.h"
+#include "shim/sys/keep.h"
 #include "shim/sys/sys.h"
-
-enum { KEEP_SIZE = 16 * PATH_MAX };
-
-/* Memory for paths, as long as the process lives.  They lie side by side: a
- * page for each would be most of what the shim holds. */
-static char *
-path_keep(const char *path, size_t length)
-{
-	static char *room;
-	static size_t left;
-	char *kept;
-
-	if (left < length + 1) {
-		room = sys_map(KEEP_SIZE);
-		if (!room)
-			fail("not enough memory for the policy", NULL, "");
-		left = KEEP_SIZE;
-	}
-	kept = room;
-	room += length + 1;
-	left -= length + 1;
-	memcpy(kept, path, length);
-	return kept;
-}
-
-/* The path with every link in its parents followed, once and for all, or
- * the path itself if its parent is not there or cannot be named. */
-static const char *
-path_settle(const char *path)
-{
-	const char *last = path_last(path, strlen(path));
-	size_t length = (size_t)(last - path);
-	char parent[PATH_MAX];
-	int fd;
-
-	if (length >= PATH_MAX)
-		return path;
-	memcpy(parent, path, length);
-	parent[length] = '\0';
-	fd = (int)sys_openat(
-	    AT_FDCWD, parent, O_PATH | O_DIRECTORY | O_CLOEXEC, 0);
-	if (fd < 0)
-		return path;
-	length = procfd_target(fd, parent);
-	sys_close(fd);
-	if (length == 0 || length + 1 + strlen(last) >= PATH_MAX)
-		return path;
-	if (parent[length - 1] != '/')
-		parent[length++] = '/';
-	memcpy(parent + length, last, strlen(last));
-	return path_keep(parent, length + strlen(last));
-}
 
 /* Reports NAME:LINE:COLUMN: WORD "PATH" and the rest. */
 static void
@@ -129,7 +78,7 @@ root_pin(struct source *source, struct root *root, struct pin *pin,
 	const char *fault;
 	long error;
 
-	root->path = path_settle(root->path);
+	root->path = settle_parents(root->path);
 	error = sys_fstatat(AT_FDCWD, root->path, &st, AT_SYMLINK_NOFOLLOW);
 	*pin = (struct pin){
 		.present = error == 0,
@@ -185,7 +134,7 @@ log_settle(struct source *source, struct policy *policy)
 
 	if (policy->log_to != LOG_FILE)
 		return;
-	policy->log_file = path_settle(policy->log_file);
+	policy->log_file = settle_parents(policy->log_file);
 	fault = log_fault(policy);
 	if (fault)
 		fault_report(source, policy->at[DIRECTIVE_LOG].line,
@@ -197,10 +146,12 @@ log_settle(struct source *source, struct policy *policy)
 static const char *
 policy_text(const struct policy *policy)
 {
-	char *text = sys_map(POLICY_PRINT_MAX);
+	char *text = keep_begin(POLICY_PRINT_MAX);
+	size_t length = text ? policy_print(policy, text, POLICY_PRINT_MAX) : 0;
 
-	if (!text || policy_print(policy, text, POLICY_PRINT_MAX) == 0)
+	if (length == 0)
 		fail("not enough memory for the policy", NULL, "");
+	keep_end(text + length + 1);
 	return text;
 }
 

@@ -3,28 +3,24 @@
 #include "config.h"
 
 #include <dlfcn.h>
-#include <limits.h>
+#include <stddef.h>
 
 #include "shim/start/fail.h"
 #include "shim/start/self.h"
-#include "shim/sys/procfd.h"
-#include "shim/sys/sys.h"
+#include "shim/start/settle.h"
 
 /* ld.so's name of it may be relative, if LD_PRELOAD was. */
 const char *
 self_path(void)
 {
 	Dl_info info;
-	char *path;
-	int fd;
+	const char *path;
 
 	if (!dladdr((void *)&self_path, &info) || !info.dli_fname)
 		fail("cannot tell where libnofollow.so lies", NULL, "");
-	fd = (int)sys_openat(AT_FDCWD, info.dli_fname, O_PATH | O_CLOEXEC, 0);
-	path = sys_map(PATH_MAX);
-	if (fd < 0 || !path || procfd_target(fd, path) == 0)
+	path = settle_path(info.dli_fname);
+	if (!path)
 		fail("cannot tell the absolute path of ", info.dli_fname, "");
-	sys_close(fd);
 	return path;
 }
 

@@ -8,13 +8,14 @@
 #include "shim/start/fail.h"
 #include "shim/start/source.h"
 #include "shim/start/variable.h"
+#include "shim/sys/keep.h"
 #include "shim/sys/sys.h"
 
 static void
 file_read(struct source *source, int fd)
 {
 	/* One byte more than may be there, so that too much is noticed. */
-	char *text = sys_map(POLICY_TEXT_MAX + 1);
+	char *text = keep_begin(POLICY_TEXT_MAX + 1);
 	size_t length = 0;
 	long got = text ? 1 : -1;
 
@@ -24,6 +25,7 @@ file_read(struct source *source, int fd)
 	}
 	if (got < 0)
 		fail("cannot read the policy ", source->path, "");
+	keep_end(text + length);
 	source->text = text;
 	source->length = length;
 }
