@@ -34,17 +34,18 @@ filesystem()
 	stat -f -c %T "$1"
 }
 
-# policy NUMBER ROOT: the last of NUMBER roots is the one worked in.
+# policy NUMBER ROOT [GUARD]: the last of NUMBER roots is the one worked in.
 policy()
 {
 	echo "log none"
 	number=$1
+	guard=${3:-read write chdir}
 	while [ "$number" -gt 1 ]; do
 		mkdir -p "$work/roots/$number"
-		printf 'root "%s"\n' "$work/roots/$number"
+		printf 'root "%s"\n\tguard %s\n' "$work/roots/$number" "$guard"
 		number=$((number - 1))
 	done
-	printf 'root "%s"\n' "$2"
+	printf 'root "%s"\n\tguard %s\n' "$2" "$guard"
 }
 
 progress()
@@ -54,13 +55,15 @@ progress()
 	fi
 }
 
-# calls NAME DIR: every call, in DIR, with one root and with 64.
+# calls NAME DIR: every call, in DIR, with one root, with 64, and where none
+# of the classes is guarded.
 calls()
 {
-	policy 1 "$2" >"$work/$1"
-	policy 64 "$2" >"$work/$1.64"
+	policy 1 "$2" "read write chdir stat" >"$work/$1"
+	policy 64 "$2" "read write chdir stat" >"$work/$1.64"
+	policy 1 "$2" exec >"$work/$1.0"
 	"$programs/bench" "$1" "$2" "$SHIM" "$work/$1" "$work/$1.64" \
-		"$rounds" >>"$work/figures"
+		"$work/$1.0" "$rounds" >>"$work/figures"
 }
 
 # temporary PARENT: a directory, by a path without links.

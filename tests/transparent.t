@@ -31,8 +31,12 @@ compare()
 {
 	name=$1 as=$2 root=$3
 	shift 3
-	printf 'log "%s"\nroot "%s"\n\tmissing allow\n' \
-	    "$tmp/log" "$tmp/$root" >"$tmp/policy"
+	cat >"$tmp/policy" <<-EOF
+		log "$tmp/log"
+		root "$tmp/$root"
+			missing allow
+			guard read write chdir stat
+	EOF
 	rm -f "$tmp/log"
 	: >"$tmp/log"
 	[ "$user" = root ] || chown "$user" "$tmp/log"

@@ -3,11 +3,11 @@
 #include "config.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "shim/resolve/object.h"
 #include "shim/resolve/path.h"
-#include "shim/resolve/place.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
 #include "shim/wrap/wrap.h"
@@ -18,32 +18,38 @@ ssize_t __readlink_chk(
 ssize_t __readlinkat_chk(
     int dirfd, const char *path, char *target, size_t size, size_t room);
 
-/* Behind a slash a link is followed, and what it leads to is none. */
-static long
-readlink_followed(const struct request *request)
+static bool
+is_link(int fd)
 {
-	struct object of;
+	struct stat st;
 
-	object_find(&of, request, request->dirfd, request->path, O_NOFOLLOW);
-	return object_leave(&of, of.error ? of.error : -EINVAL);
+	return sys_fstat(fd, &st) == 0 && S_ISLNK(st.st_mode);
+}
+
+/* Asked by an empty path, the kernel says ENOENT of what is no link. */
+static long
+object_readlink(const struct object *of, char *target, size_t size)
+{
+	long result = sys_readlinkat(of->fd, "", target, size);
+
+	return result == -ENOENT && !is_link(of->fd) ? -EINVAL : result;
 }
 
 long
 file_readlink(int dirfd, const char *path, char *target, size_t size)
 {
 	struct request request = { "readlink", CLASS_STAT, dirfd, path, NULL };
-	struct place at;
+	struct object of;
 
 	/* The kernel takes no other size, and says so first. */
 	if ((int)size <= 0)
 		return -EINVAL;
-	if (path_is_followed(path, true))
-		return readlink_followed(&request);
-	place_find(&at, &request, dirfd, path);
-	if (at.error)
-		return at.error;
-	return place_leave(
-	    &at, sys_readlinkat(at.dirfd, at.name, target, size));
+	if (path_is_nowhere(path) || path_is_name(path))
+		return sys_readlinkat(dirfd, path, target, size);
+	object_find(&of, &request, dirfd, path, O_NOFOLLOW);
+	if (of.error)
+		return of.error;
+	return object_leave(&of, object_readlink(&of, target, size));
 }
 
 EXPORT ssize_t

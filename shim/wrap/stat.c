@@ -53,25 +53,31 @@ stat_resolved(int dirfd, const char *path, struct stat *st, int flags)
 	return object_leave(&of, object_stat(&of, st, flags));
 }
 
+/* Looks at one name, for which nothing has to be opened unless it is a link
+ * that is to be followed.  Returns whether that was all; if the answer does
+ * not fit in, what is behind a link has a say first. */
+static bool
+name_stat(int dirfd, const char *name, struct stat *st, int flags, long *result)
+{
+	*result = sys_fstatat(dirfd, name, st, flags | AT_SYMLINK_NOFOLLOW);
+	if (flags & AT_SYMLINK_NOFOLLOW)
+		return true;
+	return *result ? *result != -EFAULT : !S_ISLNK(st->st_mode);
+}
+
 long
 file_stat(int dirfd, const char *path, struct stat *st, int flags)
 {
 	long known = 0;
 
-	/* Nothing is looked up, or nothing but one name that is no link. */
 	if (path_is_nowhere(path) || !*path)
 		return sys_fstatat(dirfd, path, st, flags);
 	if (flags & ~KNOWN_FLAGS)
 		known = sys_fstatat(dirfd, SYS_NOWHERE, st, flags);
 	if (known && known != -EFAULT)
 		return known;
-	if (path_is_name(path)) {
-		known =
-		    sys_fstatat(dirfd, path, st, flags | AT_SYMLINK_NOFOLLOW);
-		if (known || flags & AT_SYMLINK_NOFOLLOW ||
-		    !S_ISLNK(st->st_mode))
-			return known;
-	}
+	if (path_is_name(path) && name_stat(dirfd, path, st, flags, &known))
+		return known;
 	return stat_resolved(dirfd, path, st, flags);
 }
 

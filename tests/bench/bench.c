@@ -16,7 +16,7 @@
 #include "tests/bench/tree.h"
 
 enum {
-	KIND_COUNT = 4,
+	KIND_COUNT = 5,
 	ROUNDS_MAX = 10000,
 	ROUND_NANOSECONDS = 1000000, /* for each thread, bare */
 };
@@ -167,25 +167,27 @@ int
 main(int argc, char **argv)
 {
 	struct kind kinds[KIND_COUNT] = {
-		{ "bare", WAY_LIBC, NULL },
-		{ "hand", WAY_HAND, NULL },
-		{ "shim 1", WAY_LIBC, NULL },
-		{ "shim 64", WAY_LIBC, NULL },
+		{ "bare", WAY_LIBC, false, NULL },
+		{ "hand", WAY_HAND, true, NULL },
+		{ "shim 1", WAY_LIBC, true, NULL },
+		{ "shim 64", WAY_LIBC, true, NULL },
+		{ "shim 0", WAY_LIBC, false, NULL },
 	};
 	int rounds;
 
 	if (argc == 5 && !strcmp(argv[1], "worker"))
 		return worker_run(strcmp(argv[2], "hand") ? WAY_LIBC : WAY_HAND,
 		    argv[3], argv[4]);
-	rounds = argc == 7 ? atoi(argv[6]) : 0;
+	rounds = argc == 8 ? atoi(argv[7]) : 0;
 	if (rounds < 1 || rounds > ROUNDS_MAX) {
 		fputs("usage: bench WHERE BASE SHIM POLICY-OF-1-ROOT "
-		      "POLICY-OF-64 ROUNDS\n",
+		      "POLICY-OF-64 POLICY-FOR-NONE ROUNDS\n",
 		    stderr);
 		return 2;
 	}
 	kinds[2].policy = argv[4];
 	kinds[3].policy = argv[5];
+	kinds[4].policy = argv[6];
 	signal(SIGPIPE, SIG_IGN);
 	return drive(argv[1], argv[2], argv[3], kinds, rounds);
 }

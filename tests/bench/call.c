@@ -5,6 +5,7 @@
 #include "tests/bench/call.h"
 
 const char spot_there[] = "there";
+const char spot_link[] = "link";
 const char spot_made[] = "made";
 const char spot_away[] = "away";
 
@@ -18,6 +19,10 @@ const struct call calls[] = {
 	{ "chmod", libc_chmod, hand_chmod },
 	{ "link+unlink", libc_link, hand_link },
 	{ "symlink+unlink", libc_symlink, hand_symlink },
+	{ "stat", libc_stat, hand_stat },
+	{ "lstat", libc_lstat, hand_lstat },
+	{ "access", libc_access, hand_access },
+	{ "readlink", libc_readlink, hand_readlink },
 };
 
 const size_t call_count = sizeof(calls) / sizeof(*calls);

@@ -12,12 +12,13 @@ enum { SPOT_PATH_MAX = 4096 };
 struct spot {
 	char parent[SPOT_PATH_MAX];
 	char there[SPOT_PATH_MAX];	 /* a file that exists */
+	char link[SPOT_PATH_MAX];	 /* a symlink to it */
 	char made[SPOT_PATH_MAX];	 /* free between two calls */
 	char away_parent[SPOT_PATH_MAX]; /* another directory */
 	char away[SPOT_PATH_MAX];	 /* free name in it */
 };
 
-extern const char spot_there[], spot_made[], spot_away[];
+extern const char spot_there[], spot_link[], spot_made[], spot_away[];
 
 /* One row of the table.  Both do the same and undo it, so that they can be
  * repeated; both return 0, or -1 with errno. */
@@ -39,6 +40,10 @@ int libc_create(const struct spot *);
 int libc_chmod(const struct spot *);
 int libc_link(const struct spot *);
 int libc_symlink(const struct spot *);
+int libc_stat(const struct spot *);
+int libc_lstat(const struct spot *);
+int libc_access(const struct spot *);
+int libc_readlink(const struct spot *);
 
 int hand_open(const struct spot *);
 int hand_truncate(const struct spot *);
@@ -49,5 +54,9 @@ int hand_create(const struct spot *);
 int hand_chmod(const struct spot *);
 int hand_link(const struct spot *);
 int hand_symlink(const struct spot *);
+int hand_stat(const struct spot *);
+int hand_lstat(const struct spot *);
+int hand_access(const struct spot *);
+int hand_readlink(const struct spot *);
 
 #endif

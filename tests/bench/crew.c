@@ -40,8 +40,7 @@ kind_exec(const struct kind *kind, const char *shim, const char *top,
 static void
 worker_prove(const struct worker *worker, const char *planted)
 {
-	int wanted =
-	    worker->kind->policy || worker->kind->way == WAY_HAND ? ELOOP : 0;
+	int wanted = worker->kind->guards ? ELOOP : 0;
 	struct answer answer;
 
 	answer_receive(worker, &answer);

@@ -3,6 +3,7 @@
 #ifndef TESTS_BENCH_CREW_H
 #define TESTS_BENCH_CREW_H
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 #include "tests/bench/worker.h"
@@ -11,6 +12,7 @@
 struct kind {
 	const char *name;
 	enum worker_way way;
+	bool guards;	    /* refuses what it should */
 	const char *policy; /* NULL: without the shim */
 };
 
@@ -22,8 +24,8 @@ struct worker {
 
 /* Starts a worker of that kind in the tree at top, and proves that it is
  * guarded exactly if it should be: a hand and the shim refuse to open
- * planted, bare libc opens it.  shim is the object to preload.
- * On failure says why on stderr and exits. */
+ * planted; bare libc, and the shim where it does not guard, open it.  shim is
+ * the object to preload. On failure says why on stderr and exits. */
 void worker_start(struct worker *worker, const struct kind *kind,
     const char *shim, const char *top, const char *planted);
 

@@ -13,6 +13,9 @@
 
 #include "tests/bench/call.h"
 
+#ifndef SYS_faccessat2
+#define SYS_faccessat2 439
+#endif
 #ifndef SYS_fchmodat2
 #define SYS_fchmodat2 452
 #endif
@@ -184,4 +187,51 @@ hand_symlink(const struct spot *spot)
 	if (parent_close(parent, symlinkat(spot_there, parent, spot_made)) < 0)
 		return -1;
 	return hand_unlink(spot, 0);
+}
+
+static int
+object_open(const char *path, int flags)
+{
+	return hand_openat2(path, O_PATH | O_CLOEXEC | flags, 0);
+}
+
+int
+hand_stat(const struct spot *spot)
+{
+	int object = object_open(spot->there, 0);
+	struct stat st;
+
+	return object < 0 ? -1 : parent_close(object, fstat(object, &st));
+}
+
+int
+hand_lstat(const struct spot *spot)
+{
+	int object = object_open(spot->there, O_NOFOLLOW);
+	struct stat st;
+
+	return object < 0 ? -1 : parent_close(object, fstat(object, &st));
+}
+
+int
+hand_access(const struct spot *spot)
+{
+	int object = object_open(spot->there, 0);
+
+	if (object < 0)
+		return -1;
+	return parent_close(object,
+	    (int)syscall(SYS_faccessat2, object, "", R_OK, AT_EMPTY_PATH));
+}
+
+int
+hand_readlink(const struct spot *spot)
+{
+	int parent = parent_open(spot->parent);
+	char target[16];
+
+	if (parent < 0)
+		return -1;
+	return parent_close(parent,
+	    readlinkat(parent, spot_link, target, sizeof(target)) < 0 ? -1 : 0);
 }

@@ -78,3 +78,33 @@ libc_symlink(const struct spot *spot)
 		return -1;
 	return unlink(spot->made);
 }
+
+int
+libc_stat(const struct spot *spot)
+{
+	struct stat st;
+
+	return stat(spot->there, &st);
+}
+
+int
+libc_lstat(const struct spot *spot)
+{
+	struct stat st;
+
+	return lstat(spot->there, &st);
+}
+
+int
+libc_access(const struct spot *spot)
+{
+	return access(spot->there, R_OK);
+}
+
+int
+libc_readlink(const struct spot *spot)
+{
+	char target[16];
+
+	return readlink(spot->link, target, sizeof(target)) < 0 ? -1 : 0;
+}

@@ -5,6 +5,8 @@
 BEGIN {
 	FS = "\t"
 	OPEN = 1.08    # open+close, of bare
+	LOOK = 2.5     # class stat, of bare
+	PASSED = 1.02  # what is not guarded, of bare
 	HAND = 1.05    # every call, of the hand-written mechanism
 	GROWTH = 1.02  # 64 roots, of one: what the noise leaves of 1
 	COMMAND = 1.03 # whole commands, of bare
@@ -62,43 +64,58 @@ function json_row(list, text) {
 	rows[list] = rows[list] (rows[list] ? "," : "") "\n\t\t{" text "}"
 }
 
-function call_print(key,   part, bare, hand, one, many, opens) {
+# What a call may cost of the bare one; 0 for those that have no target.
+function target_of(name) {
+	if (name ~ /^open/)
+		return OPEN
+	return name ~ /^(stat|lstat|access|readlink)$/ ? LOOK : 0
+}
+
+function call_print(key,   part, bare, hand, one, many, none, target) {
 	split(key, part, FS)
 	bare = spent[key, "bare"]
 	hand = spent[key, "hand"]
 	one = spent[key, "shim 1"]
 	many = spent[key, "shim 64"]
-	opens = part[1] ~ /^open/
+	none = spent[key, "shim 0"]
+	target = target_of(part[1])
 	printf "%-18s %-5s %5d %7d %8.0f  %7.3f", part[1], part[2],
 		part[3], part[4], bare, hand / bare
-	if (opens)
-		printf "  %s%s", judged("%7.3f", one / bare, OPEN),
-			judged("%7.3f", many / bare, OPEN)
+	if (target)
+		printf "  %s%s", judged("%7.3f", one / bare, target),
+			judged("%7.3f", many / bare, target)
 	else
 		printf "  %7.3f %7.3f ", one / bare, many / bare
-	printf "  %s%s\n", judged("%7.3f", one / hand, HAND),
+	printf "  %s%s", judged("%7.3f", one / hand, HAND),
 		judged("%7.3f", many / hand, HAND)
+	if (target == LOOK)
+		printf "  %s\n", judged("%7.3f", none / bare, PASSED)
+	else
+		printf "  %7.3f\n", none / bare
 	growth += log(many / one)
 	json_row("calls", sprintf("\"call\": \"%s\", \"where\": \"%s\", " \
 		"\"depth\": %d, \"threads\": %d, \"bare_ns\": %.1f, " \
 		"\"hand_ns\": %.1f, \"shim_1_root_ns\": %.1f, " \
-		"\"shim_64_roots_ns\": %.1f, \"hand_to_bare\": %.4f, " \
+		"\"shim_64_roots_ns\": %.1f, \"unguarded_ns\": %.1f, " \
+		"\"hand_to_bare\": %.4f, " \
 		"\"shim_to_bare\": [%.4f, %.4f], " \
 		"\"shim_to_hand\": [%.4f, %.4f]",
 		part[1], part[2], part[3], part[4], bare, hand, one, many,
-		hand / bare, one / bare, many / bare, one / hand,
+		none, hand / bare, one / bare, many / bare, one / hand,
 		many / hand))
 }
 
 function calls_print(   i, n) {
 	n = count["call"]
-	printf "%-18s %-5s %5s %7s %8s  %7s  %-16s  %s\n", "", "", "", "",
-		"", "hand", "shim/bare", "shim/hand"
-	printf "%-18s %-5s %5s %7s %8s  %7s  %7s %7s   %7s %7s\n", "call",
-		"where", "depth", "threads", "bare ns", "/bare", "1 root",
-		"64", "1 root", "64"
+	printf "%-18s %-5s %5s %7s %8s  %7s  %-16s  %-16s  %s\n", "", "",
+		"", "", "", "hand", "shim/bare", "shim/hand", "unguarded"
+	printf "%-18s %-5s %5s %7s %8s  %7s  %7s %7s   %7s %7s   %7s\n",
+		"call", "where", "depth", "threads", "bare ns", "/bare",
+		"1 root", "64", "1 root", "64", "/bare"
 	printf "%-47s  %7s  opens   %7.2f   %15.2f\n", "target, at most", "",
 		OPEN, HAND
+	printf "%-47s  %7s  looks   %7.2f   %15s   looks %.2f\n", "", "",
+		LOOK, "", PASSED
 	for (i = 1; i <= n; i++)
 		call_print(order["call", i])
 	growth = exp(growth / n)

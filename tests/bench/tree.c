@@ -12,7 +12,7 @@
 
 #include "tests/bench/tree.h"
 
-/* Below top: a thread's directory and a file in it. */
+/* Below top: a thread's directory and a name in it. */
 enum { COMPONENTS_BELOW_TOP = 2 };
 
 __attribute__((format(printf, 2, 3))) static int
@@ -36,6 +36,7 @@ spot_find(struct spot *spot, const char *top, int thread)
 	if (path_write(spot->parent, "%s/%d", top, thread) < 0 ||
 	    path_write(spot->away_parent, "%s/a%d", top, thread) < 0 ||
 	    path_write(spot->there, "%s/%d/%s", top, thread, spot_there) < 0 ||
+	    path_write(spot->link, "%s/%d/%s", top, thread, spot_link) < 0 ||
 	    path_write(spot->made, "%s/%d/%s", top, thread, spot_made) < 0)
 		return -1;
 	return path_write(spot->away, "%s/a%d/%s", top, thread, spot_away);
@@ -48,7 +49,8 @@ spot_make(const char *top, int thread)
 	int fd;
 
 	if (spot_find(&spot, top, thread) < 0 || mkdir(spot.parent, 0755) < 0 ||
-	    mkdir(spot.away_parent, 0755) < 0)
+	    mkdir(spot.away_parent, 0755) < 0 ||
+	    symlink(spot_there, spot.link) < 0)
 		return -1;
 	fd = open(spot.there, O_WRONLY | O_CREAT | O_EXCL, 0644);
 	return fd < 0 ? -1 : close(fd);

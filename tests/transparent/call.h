@@ -38,6 +38,6 @@ struct call_list {
 
 extern const struct call_list calls_open, calls_make, calls_remove,
     calls_attribute, calls_two, calls_raw, calls_raw_two, calls_openat2,
-    calls_template, calls_child;
+    calls_template, calls_child, calls_look, calls_look_raw, calls_canonical;
 
 #endif

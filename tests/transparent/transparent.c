@@ -61,6 +61,9 @@ calls_try(const char *shim, const char *place, char **words)
 	sweep_single(&sweep, &calls_attribute);
 	sweep_single(&sweep, &calls_raw);
 	sweep_single(&sweep, &calls_openat2);
+	sweep_single(&sweep, &calls_look);
+	sweep_single(&sweep, &calls_look_raw);
+	sweep_single(&sweep, &calls_canonical);
 	sweep_single(&sweep, &calls_child);
 	sweep_two(&sweep, &calls_two);
 	sweep_two(&sweep, &calls_raw_two);
