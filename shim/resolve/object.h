@@ -17,7 +17,8 @@ struct object {
 };
 
 /* Opens what path, relative to dirfd, names in the end; flags are
- * O_DIRECTORY and O_NOFOLLOW. */
+ * O_DIRECTORY, O_NOFOLLOW, and O_PATH if the program is to get hold of the
+ * object, which may be a directory: see judge.c. */
 void object_find(struct object *object, const struct request *request,
     int dirfd, const char *path, int flags);
 

@@ -96,6 +96,7 @@ open_for_shim_watched(const struct request *request, int dirfd,
 		.path = path,
 		.length = length,
 		.how = how_of_open(O_PATH | O_CLOEXEC | flags, 0),
+		.yields_directory = flags & O_PATH,
 	};
 	long fd;
 

@@ -11,7 +11,8 @@
 long open_for_program(
     const struct request *request, const struct open_how *how);
 
-/* Opens with O_PATH for the shim itself, which closes it. */
+/* Opens with O_PATH for the shim itself, which closes it.  The flags name
+ * O_PATH too if the program gets hold of what is opened. */
 long open_for_shim(const struct request *request, int dirfd, const char *path,
     size_t length, int flags);
 

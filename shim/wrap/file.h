@@ -7,6 +7,7 @@
 
 #include <linux/openat2.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/socket.h>
@@ -98,5 +99,15 @@ long file_sendmsg(
     bool is_point, int fd, const struct msghdr *header, int flags);
 long file_sendmmsg(
     bool is_point, int fd, struct mmsghdr *messages, unsigned count, int flags);
+
+/* xattr.c; nofollow is O_NOFOLLOW or 0 */
+long file_setxattr(const char *path, const char *name, const void *value,
+    size_t size, int flags, int nofollow);
+long file_removexattr(const char *path, const char *name, int nofollow);
+
+/* watch.c */
+long file_inotify(int fd, const char *path, uint32_t mask);
+long file_fanotify(
+    int fd, unsigned flags, uint64_t mask, int dirfd, const char *path);
 
 #endif

@@ -29,10 +29,12 @@ object_handle(struct object *of, const struct request *request, void *handle,
 	    of->dirfd, name, handle, mount, flags | AT_SYMLINK_FOLLOW);
 }
 
+/* A handle can be opened again by whoever has the right to, and no path is
+ * looked up then, so that making one is like an open. */
 long
 file_handle(int dirfd, const char *path, void *handle, void *mount, int flags)
 {
-	struct request request = { "name_to_handle_at", CLASS_STAT, dirfd, path,
+	struct request request = { "name_to_handle_at", CLASS_READ, dirfd, path,
 		NULL };
 	int follow = flags & AT_SYMLINK_FOLLOW ? 0 : O_NOFOLLOW;
 	long known;
@@ -44,7 +46,7 @@ file_handle(int dirfd, const char *path, void *handle, void *mount, int flags)
 	known = sys_name_to_handle_at(dirfd, SYS_NOWHERE, handle, mount, flags);
 	if (known != -EFAULT)
 		return known;
-	object_find(&of, &request, dirfd, path, follow);
+	object_find(&of, &request, dirfd, path, follow | O_PATH);
 	if (of.error)
 		return of.error;
 	flags &= ~(AT_SYMLINK_FOLLOW | AT_EMPTY_PATH);
@@ -56,7 +58,7 @@ EXPORT int
 name_to_handle_at(int dirfd, const char *path, struct file_handle *handle,
     int *mount, int flags)
 {
-	if (!start_guards(CLASS_STAT))
+	if (!start_guards(CLASS_READ | CLASS_WRITE))
 		return NEXT(name_to_handle_at)(
 		    dirfd, path, handle, mount, flags);
 	return (int)answer(file_handle(dirfd, path, handle, mount, flags));

@@ -87,10 +87,6 @@ serve_at(long number, const struct arguments *of, long *result)
 		*result =
 		    file_readlink(dirfd, path, (char *)of->c, (size_t)of->d);
 		return true;
-	case SYS_name_to_handle_at:
-		*result = file_handle(
-		    dirfd, path, (void *)of->c, (void *)of->d, (int)of->e);
-		return true;
 	default:
 		return false;
 	}

@@ -46,6 +46,7 @@ extern const struct alias_list alias_open, alias_stream, alias_make,
 extern const struct alias_list alias_canonical, alias_look, alias_look_raw;
 extern const struct alias_list alias_socket;
 extern const struct alias_list alias_walk;
+extern const struct alias_list alias_socket, alias_xattr;
 
 /* The callers of all lists, by number from 0; NULL behind the last. */
 const struct alias *alias_at(size_t index);
@@ -61,6 +62,9 @@ extern int alias_dirfd;
  * name; the name of END_NOTHING is free. */
 void alias_ends_make(const char *directory);
 extern const char *const alias_ends[END_NONE];
+
+/* Does the call fail whatever the path, where root does not make it? */
+int alias_takes_root(const struct alias *alias);
 
 /* Is this no address that a caller may read?  Then the call takes it. */
 int alias_is_wild(const char *path);

@@ -26,6 +26,7 @@ static const struct alias_list *const lists[] = {
 	&alias_stream,
 	&alias_temporary,
 	&alias_walk,
+	&alias_xattr,
 };
 
 const struct alias *

@@ -45,6 +45,18 @@ alias_unknown(int value)
 }
 
 int
+alias_takes_root(const struct alias *alias)
+{
+	static const char *const names[] = { "chroot", "xattr" };
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		if (strstr(alias->name, names[i]))
+			return !strstr(alias->name, "getxattr") &&
+			       !strstr(alias->name, "listxattr");
+	return 0;
+}
+
+int
 alias_is_wild(const char *path)
 {
 	return (uintptr_t)path < 4096;

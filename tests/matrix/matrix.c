@@ -193,7 +193,7 @@ static bool
 alias_is_possible(const struct alias *alias)
 {
 	return alias->end != END_NONE &&
-	       (!strstr(alias->name, "chroot") || geteuid() == 0);
+	       (!alias_takes_root(alias) || geteuid() == 0);
 }
 
 static void

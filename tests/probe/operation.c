@@ -281,7 +281,7 @@ static const struct operation operations[] = {
 	{ "lstat", call_lstat, NULL },
 	{ "readlink", call_readlink, NULL },
 	{ "statfs", call_statfs, NULL },
-	{ "inotify", call_inotify, "not wrapped yet" },
+	{ "inotify", call_inotify, NULL },
 	{ "getxattr", call_listxattr, NULL },
 	{ "lgetxattr", call_llistxattr, NULL },
 	{ "chdir", call_chdir, NULL },

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -42,6 +43,19 @@ time_print(FILE *out, const struct timespec *stamp)
 		    stamp->tv_nsec);
 }
 
+/* Names of extended attributes, in the filesystem's order. */
+static void
+attributes_print(FILE *out, int dirfd, const char *name)
+{
+	char path[PATH_MAX], list[4096];
+	ssize_t length;
+
+	snprintf(path, sizeof(path), "/proc/self/fd/%d/%s", dirfd, name);
+	length = llistxattr(path, list, sizeof(list));
+	for (ssize_t i = 0; i < length; i += (ssize_t)strlen(list + i) + 1)
+		fprintf(out, " %s", list + i);
+}
+
 static void
 entry_print(FILE *out, int dirfd, const char *path, const char *name)
 {
@@ -61,6 +75,7 @@ entry_print(FILE *out, int dirfd, const char *path, const char *name)
 	/* Other access times also tell who has read a link or directory. */
 	if (status.st_atim.tv_sec < OLD)
 		time_print(out, &status.st_atim);
+	attributes_print(out, dirfd, name);
 	fputc('\n', out);
 }
 
