@@ -43,11 +43,29 @@ cells()
 	"$BUILDDIR/tests/matrix/matrix" "$shim" "$hide" "$tmp/matrix" "$1"
 }
 
+# callers: those of alias.t, for what has its path from another call.
+callers()
+{
+	mkdir "$tmp/place" "$tmp/place/root"
+	printf 'log none\nroot "%s"\n' "$tmp/place/root" >"$tmp/place.policy"
+	LD_PRELOAD=$shim NOFOLLOW_POLICY=$tmp/place.policy \
+	    "$BUILDDIR/tests/alias/alias" shim "$tmp/place"
+	rm -rf "$tmp/place"
+}
+
 # claims_of NAME FILE PATHS: those that hold of the object $shim.
 claims_of()
 {
 	case $2:$3 in
 	filter:) SHIM=$shim sh "$SRCDIR/tests/filter.t" ;;
+	daemon: | getpass: | hostid: | lckpwdf: | login: | semaphore: | shm: | \
+	    terminal: | thread:)
+		SHIM=$shim sh "$SRCDIR/tests/insides.t" "$1"
+		;;
+	utmp:)
+		callers
+		SHIM=$shim sh "$SRCDIR/tests/insides.t" none
+		;;
 	temporary:) SHIM=$shim sh "$SRCDIR/tests/tmpfile.t" ;;
 	shell:* | exec:* | execl:* | spawn:*) protects "$1" ;;
 	esac

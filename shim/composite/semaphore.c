@@ -126,12 +126,8 @@ sem_open(const char *name, int flags, ...)
 		value = va_arg(rest, unsigned);
 		va_end(rest);
 	}
-	if (!start_guards(CLASS_WRITE))
+	if (!start_guards(CLASS_WRITE) || !shm_path(path, PREFIX, name))
 		return NEXT(sem_open)(name, flags, mode, value);
-	if (shm_path(path, PREFIX, name)) {
-		errno = EINVAL;
-		return SEM_FAILED;
-	}
 	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
 	semaphore = semaphore_get(path, flags, mode, value);
 	pthread_setcancelstate(before, NULL);
@@ -147,7 +143,9 @@ sem_close(sem_t *semaphore)
 EXPORT int
 sem_unlink(const char *name)
 {
-	if (!start_guards(CLASS_WRITE))
+	char path[SHM_PATH_SIZE];
+
+	if (!start_guards(CLASS_WRITE) || !shm_path(path, PREFIX, name))
 		return NEXT(sem_unlink)(name);
-	return (int)answer(shm_remove(PREFIX, name));
+	return (int)answer(shm_remove(path));
 }

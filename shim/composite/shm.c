@@ -12,7 +12,7 @@
 #include "shim/wrap/file.h"
 #include "shim/wrap/wrap.h"
 
-long
+bool
 shm_path(char path[SHM_PATH_SIZE], const char *prefix, const char *name)
 {
 	size_t length;
@@ -21,24 +21,19 @@ shm_path(char path[SHM_PATH_SIZE], const char *prefix, const char *name)
 	while (*name == '/')
 		name++;
 	length = strlen(name);
-	if (length == 0 || strchr(name, '/'))
-		return -EINVAL;
 	end = stpcpy(stpcpy(path, SHM_DIRECTORY), prefix);
-	if (length >= (size_t)(path + SHM_PATH_SIZE - end))
-		return -ENAMETOOLONG;
+	if (length == 0 || strchr(name, '/') ||
+	    length >= (size_t)(path + SHM_PATH_SIZE - end))
+		return false;
 	memcpy(end, name, length + 1);
-	return 0;
+	return true;
 }
 
 long
-shm_remove(const char *prefix, const char *name)
+shm_remove(const char *path)
 {
-	char path[SHM_PATH_SIZE];
-	long error = shm_path(path, prefix, name);
+	long error = file_unlink(AT_FDCWD, path, 0);
 
-	if (error)
-		return error == -EINVAL ? -ENOENT : error;
-	error = file_unlink(AT_FDCWD, path, 0);
 	return error == -EPERM ? -EACCES : error;
 }
 
@@ -59,13 +54,9 @@ EXPORT int
 shm_open(const char *name, int flags, mode_t mode)
 {
 	char path[SHM_PATH_SIZE];
-	long error;
 
-	if (!open_is_guarded(flags))
+	if (!open_is_guarded(flags) || !shm_path(path, "", name))
 		return NEXT(shm_open)(name, flags, mode);
-	error = shm_path(path, "", name);
-	if (error)
-		return (int)answer(error);
 	return (int)answer(
 	    object_open(path, flags | O_NOFOLLOW | O_CLOEXEC, mode));
 }
@@ -73,7 +64,9 @@ shm_open(const char *name, int flags, mode_t mode)
 EXPORT int
 shm_unlink(const char *name)
 {
-	if (!start_guards(CLASS_WRITE))
+	char path[SHM_PATH_SIZE];
+
+	if (!start_guards(CLASS_WRITE) || !shm_path(path, "", name))
 		return NEXT(shm_unlink)(name);
-	return (int)answer(shm_remove("", name));
+	return (int)answer(shm_remove(path));
 }

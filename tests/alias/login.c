@@ -128,6 +128,7 @@ try_pututline(const char *path)
 static int
 try_pututxline(const char *path)
 {
+	utmpname(_PATH_UTMP);
 	utmpxname(path);
 	return pututxline(&entryx) ? 0 : -1;
 }
