@@ -114,6 +114,10 @@ program_exec(const char *way, char **argv, char **env)
 		fexecve(open(argv[0], O_PATH | O_CLOEXEC), argv, env);
 	else if (strcmp(way, "execveat") == 0)
 		execveat(AT_FDCWD, argv[0], argv, env, 0);
+	else if (strcmp(way, "execveat-nofollow") == 0)
+		execveat(AT_FDCWD, argv[0], argv, env, AT_SYMLINK_NOFOLLOW);
+	else if (strcmp(way, "execveat-unknown") == 0)
+		execveat(AT_FDCWD, argv[0], argv, env, 1 << 30);
 	else if (strcmp(way, "execve-by-number") == 0)
 		syscall(SYS_execve, argv[0], argv, env);
 	else if (strcmp(way, "execveat-by-number") == 0)
@@ -217,6 +221,8 @@ main(int argc, char **argv)
 	if (strcmp(argv[1], "vfork") == 0)
 		return program_vfork(argv + 3, env);
 	environ = env;
+	if (strcmp(argv[1], "shell") == 0)
+		return system(NULL) ? 0 : 1;
 	if (strcmp(argv[1], "system") == 0)
 		return status_code(system(command_line(argv + 3)));
 	if (strstr(argv[1], "popen") || strcmp(argv[1], "_IO_proc_open") == 0)
