@@ -13,6 +13,7 @@ static const struct family *const tables[] = {
 	families_remove,
 	families_rename,
 	families_change,
+	families_look,
 	families_number,
 	families_legacy,
 };

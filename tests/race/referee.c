@@ -34,7 +34,9 @@ policy_write(const struct referee *referee)
 	stream = fopen(path, "wx");
 	if (!stream)
 		return -1;
-	fprintf(stream, "log none\nroot \"%s/stage/in\"\n", referee->place);
+	fprintf(stream,
+	    "log none\nroot \"%s/stage/in\"\n\tguard read write chdir stat\n",
+	    referee->place);
 	return fclose(stream);
 }
 

@@ -49,16 +49,22 @@ witness_content(const struct witness *witness)
 }
 
 bool
+witness_saw(const struct witness *witness, dev_t device, ino_t inode)
+{
+	int i;
+
+	for (i = 0; i < WITNESS_THINGS; i++)
+		if (witness->before[i].st_dev == device &&
+		    witness->before[i].st_ino == inode)
+			return true;
+	return false;
+}
+
+bool
 witness_knows(const struct witness *witness, int fd)
 {
 	struct stat now;
-	int i;
 
-	if (fstat(fd, &now) < 0)
-		return false;
-	for (i = 0; i < WITNESS_THINGS; i++)
-		if (witness->before[i].st_dev == now.st_dev &&
-		    witness->before[i].st_ino == now.st_ino)
-			return true;
-	return false;
+	return fstat(fd, &now) == 0 &&
+	       witness_saw(witness, now.st_dev, now.st_ino);
 }

@@ -20,6 +20,9 @@ int witness_take(struct witness *witness, int out);
 /* Claims that nothing was made, removed, written or changed outside. */
 bool witness_content(const struct witness *witness);
 
+/* Claims that this is the identity of one of the things outside. */
+bool witness_saw(const struct witness *witness, dev_t device, ino_t inode);
+
 /* Claims that fd is one of the things outside. */
 bool witness_knows(const struct witness *witness, int fd);
 
