@@ -4,6 +4,7 @@
  *
  *	alias bare|shim PLACE	prints TAP without a plan
  *	alias names		prints the names
+ *	alias inner		prints those that take no path
  *
  * PLACE/root is protected.  Bare, each call works, and works outside; under
  * the shim each is refused, and nothing outside changes. */
@@ -12,6 +13,7 @@
 #include <err.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,12 +142,13 @@ alias_try_all(const struct alias *alias, int bare)
 }
 
 static int
-names_print(void)
+names_print(bool inner)
 {
 	const struct alias *alias;
 
 	for (size_t i = 0; (alias = alias_at(i)); i++)
-		printf("%s\n", alias->name);
+		if (!inner || alias->end == END_NONE)
+			printf("%s\n", alias->name);
 	return 0;
 }
 
@@ -154,10 +157,10 @@ main(int argc, char **argv)
 {
 	const struct alias *alias;
 
-	if (argc == 2 && strcmp(argv[1], "names") == 0)
-		return names_print();
+	if (argc == 2)
+		return names_print(strcmp(argv[1], "inner") == 0);
 	if (argc != 3)
-		errx(1, "usage: alias names | alias bare|shim PLACE");
+		errx(1, "usage: alias names|inner | alias bare|shim PLACE");
 	if (chdir(argv[2]) != 0)
 		err(1, "%s", argv[2]);
 	umask(022);

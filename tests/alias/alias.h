@@ -54,6 +54,9 @@ const struct alias *alias_at(size_t index);
 /* What the tried path is relative to: AT_FDCWD, or what the matrix sets. */
 extern int alias_dirfd;
 
+/* Is this machine's own / out of reach, so that its files may change? */
+extern int alias_is_jailed;
+
 /* For calls with two paths: in the root, without a link. */
 #define OLD "root/old" /* a file */
 #define NEW "root/new" /* nothing */

@@ -138,7 +138,7 @@ try_getpass(const char *path)
 	(void)path;
 	if (child == 0) {
 		setsid();
-		if (!freopen("/dev/null", "r", stdin))
+		if (!alias_is_jailed && !freopen("/dev/null", "r", stdin))
 			_exit(1);
 		line = getpass("");
 		_exit(!line || *line);
@@ -164,6 +164,8 @@ static int
 try_sethostid(const char *path)
 {
 	(void)path;
+	if (alias_is_jailed)
+		return sethostid(1);
 	return sethostid(1L << 40) == -1 && errno == EOVERFLOW ? 0 : -1;
 }
 
@@ -198,6 +200,7 @@ static const struct alias aliases[] = {
 	{ "shm_open", try_shm_open, END_NONE, 0 },
 	{ "shm_unlink", try_shm_unlink, END_NONE, 0 },
 	{ "sem_open", try_sem_open, END_NONE, 0 },
+	{ "sem_close", try_sem_open, END_NONE, 0 },
 	{ "sem_unlink", try_sem_unlink, END_NONE, 0 },
 	{ "posix_openpt", try_posix_openpt, END_NONE, 0 },
 	{ "getpt", try_getpt, END_NONE, 0 },
@@ -206,6 +209,7 @@ static const struct alias aliases[] = {
 	{ "daemon", try_daemon, END_NONE, 0 },
 	{ "getpass", try_getpass, END_NONE, 0 },
 	{ "lckpwdf", try_lckpwdf, END_NONE, 0 },
+	{ "ulckpwdf", try_lckpwdf, END_NONE, 0 },
 	{ "sethostid", try_sethostid, END_NONE, 0 },
 	{ "pthread_setname_np", try_pthread_setname_np, END_NONE, 0 },
 };

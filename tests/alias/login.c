@@ -3,10 +3,12 @@
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <utmp.h>
 #include <utmpx.h>
 
@@ -149,12 +151,64 @@ try_updwtmpx(const char *path)
 	return error_told();
 }
 
+/* A file with one entry, and no descriptor that is left. */
+static int
+file_written(const char *path)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+	ssize_t length = write(fd, &entry, sizeof(entry));
+
+	close(fd);
+	return length == sizeof(entry);
+}
+
+static int
+try_utmpname(const char *path)
+{
+	(void)path;
+	if (!file_written(NEW) || utmpname(NEW) != 0)
+		return -1;
+	return getutent() ? 0 : -1;
+}
+
+static int
+try_utmpxname(const char *path)
+{
+	(void)path;
+	if (!file_written(NEW) || utmpxname(NEW) != 0)
+		return -1;
+	return getutxent() ? 0 : -1;
+}
+
+/* Afterwards the file's descriptor is free. */
+static int
+try_endutent(const char *path)
+{
+	(void)path;
+	if (try_utmpname(NULL) != 0)
+		return -1;
+	endutent();
+	return alias_closed(open(NEW, O_RDONLY));
+}
+
+static int
+try_endutxent(const char *path)
+{
+	(void)path;
+	if (try_utmpxname(NULL) != 0)
+		return -1;
+	endutxent();
+	return alias_closed(open(NEW, O_RDONLY));
+}
+
 /* The files of this machine are not to grow. */
 static void
 files_keep(void)
 {
 	const struct rlimit none = { 0, RLIM_INFINITY };
 
+	if (alias_is_jailed)
+		return;
 	signal(SIGXFSZ, SIG_IGN);
 	setrlimit(RLIMIT_FSIZE, &none);
 }
@@ -211,6 +265,10 @@ static const struct alias aliases[] = {
 	{ "pututxline", try_pututxline, END_FILE, 1 },
 	{ "updwtmp", try_updwtmp, END_FILE, 1 },
 	{ "updwtmpx", try_updwtmpx, END_FILE, 1 },
+	{ "utmpname", try_utmpname, END_NONE, 0 },
+	{ "utmpxname", try_utmpxname, END_NONE, 0 },
+	{ "endutent", try_endutent, END_NONE, 0 },
+	{ "endutxent", try_endutxent, END_NONE, 0 },
 	{ "login", try_login, END_NONE, 0 },
 	{ "logout", try_logout, END_NONE, 0 },
 	{ "logwtmp", try_logwtmp, END_NONE, 0 },

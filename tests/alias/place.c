@@ -21,6 +21,7 @@
 enum { BOUND_FIRST = 200, BOUND_COUNT = 4 }; /* descriptors of sockets */
 
 int alias_dirfd = AT_FDCWD;
+int alias_is_jailed;
 
 const char *const alias_ends[END_NONE] = { "file", "directory", "nothing",
 	"program", "socket", "link", "library" };

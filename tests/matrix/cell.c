@@ -60,12 +60,16 @@ const struct cell cells[] = {
 	{ "descriptor 999", "root/dir/%", BELOW, BASE_CLOSED },
 	{ "absolute with descriptor 999", absolute, BELOW | PARENT,
 	    BASE_CLOSED },
+	{ "no path", NULL, PATHLESS, BASE_CWD },
 };
 const size_t cell_count = sizeof(cells) / sizeof(cells[0]);
 
 bool
-cell_is_for(const struct cell *cell, const struct row *row)
+cell_is_for(
+    const struct cell *cell, const struct row *row, const struct alias *alias)
 {
+	if (alias->end == END_NONE || cell->traits & PATHLESS)
+		return alias->end == END_NONE && cell->traits & PATHLESS;
 	return !(cell->traits & BELOW) || row_takes_dirfd(row);
 }
 
@@ -123,13 +127,14 @@ const char *
 cell_path(const struct cell *cell, const struct alias *alias)
 {
 	static char path[2 * PATH_MAX];
-	const char *end = alias_ends[alias->end];
+	const char *end;
 	size_t length, before;
 
 	if (!cell->text)
 		return NULL;
 	if (cell->text == wild)
 		return (const char *)1;
+	end = alias_ends[alias->end];
 	if (cell->text == long_path)
 		return path_fill(path, PATH_MAX - 1, end);
 	if (cell->text == longer_path)

@@ -10,11 +10,12 @@
 #include "tests/matrix/row.h"
 
 enum trait {
-	PARENT = 1 << 0,  /* a link inside the root, not the last component */
-	FINAL = 1 << 1,	  /* a link inside the root, the last component */
-	SLASH = 1 << 2,	  /* and a slash behind it */
-	BELOW = 1 << 3,	  /* only for calls that take a descriptor */
-	OUTSIDE = 1 << 4, /* what it leads to is not in the root */
+	PARENT = 1 << 0,   /* a link inside the root, not the last component */
+	FINAL = 1 << 1,	   /* a link inside the root, the last component */
+	SLASH = 1 << 2,	   /* and a slash behind it */
+	BELOW = 1 << 3,	   /* only for calls that take a descriptor */
+	OUTSIDE = 1 << 4,  /* what it leads to is not in the root */
+	PATHLESS = 1 << 5, /* for calls that take none */
 };
 
 /* What a path is relative to. */
@@ -37,7 +38,8 @@ extern const struct cell cells[];
 extern const size_t cell_count;
 
 /* Does it make sense for this caller? */
-bool cell_is_for(const struct cell *cell, const struct row *row);
+bool cell_is_for(
+    const struct cell *cell, const struct row *row, const struct alias *alias);
 
 /* Must the shim refuse it, if the class of the row is guarded? */
 bool cell_is_refused(

@@ -79,11 +79,11 @@ bare_fault(const struct row *row, const struct alias *alias,
 
 	if (cell->base == BASE_NEGATIVE && answer->error != EBADF)
 		return "the caller has a descriptor of its own";
-	if (cell != &cells[0])
+	if (cell != &cells[0] && !(cell->traits & PATHLESS))
 		return NULL;
 	if (answer->status != 0 || answer->result == -1)
 		return "it does not work";
-	if (strcmp(last, "flags") != 0 &&
+	if (!(cell->traits & PATHLESS) && strcmp(last, "flags") != 0 &&
 	    follows != (strcmp(last, "follow") == 0))
 		return "the table says otherwise of the last component";
 	return NULL;
@@ -192,8 +192,7 @@ part_is_called(const struct row *row, const char *part)
 static bool
 alias_is_possible(const struct alias *alias)
 {
-	return alias->end != END_NONE &&
-	       (!alias_takes_root(alias) || geteuid() == 0);
+	return !alias_takes_root(alias) || geteuid() == 0;
 }
 
 static void
@@ -210,7 +209,7 @@ row_try(const struct row *row)
 		for (size_t c = 0; c < cell_count; c++)
 			if (row_is_called_by(row, alias->name) &&
 			    alias_is_possible(alias) &&
-			    cell_is_for(&cells[c], row))
+			    cell_is_for(&cells[c], row, alias))
 				cell_try(row, a, c, tallies);
 	row_name(row, name, sizeof(name));
 	if (row_has_two_paths(row) &&
@@ -250,8 +249,7 @@ main(int argc, char **argv)
 		err(1, "%s", argv[3]);
 	world_make();
 	for (size_t i = 0; i < row_count; i++)
-		if (row_has_path(&rows[i]) &&
-		    name_is_wanted(&rows[i], argv + 4))
+		if (name_is_wanted(&rows[i], argv + 4))
 			row_try(&rows[i]);
 	return 0;
 }

@@ -18,13 +18,6 @@ const struct row rows[] = {
 };
 const size_t row_count = sizeof(rows) / sizeof(rows[0]);
 
-/* What is called by number has paths, but not always in the same place. */
-bool
-row_has_path(const struct row *row)
-{
-	return *row->paths || strcmp(row->symbol, "syscall") == 0;
-}
-
 bool
 row_has_two_paths(const struct row *row)
 {

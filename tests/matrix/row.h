@@ -18,7 +18,6 @@ struct row {
 extern const struct row rows[];
 extern const size_t row_count;
 
-bool row_has_path(const struct row *row);
 bool row_has_two_paths(const struct row *row);
 bool row_takes_dirfd(const struct row *row);
 

@@ -24,7 +24,7 @@ static const struct {
 	{ "chdir", "chdir", "read write stat exec" },
 	{ "stat", "stat", "read write chdir exec" },
 	{ "exec", "exec", "read write chdir stat" },
-	{ "numbers", "read write chdir stat exec", NULL },
+	{ "none", "read write chdir stat exec", NULL },
 };
 enum { CLASS_COUNT = sizeof(classes) / sizeof(classes[0]) };
 
@@ -59,7 +59,7 @@ class_of(const struct row *row)
 	size_t i = 0;
 
 	if (strcmp(row->symbol, "syscall") == 0)
-		class = "numbers";
+		class = "none";
 	while (strcmp(classes[i].class, class) != 0)
 		if (++i == CLASS_COUNT)
 			errx(1, "%s: class %s", row->symbol, class);
