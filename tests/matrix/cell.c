@@ -104,7 +104,8 @@ cell_is_refused(
 	if (row_is_template(row))
 		return cell->traits & SLASH;
 	return alias->follows ||
-	       (cell->traits & SLASH && !last_is_made(row, alias));
+	       (cell->traits & SLASH && !last_is_made(row, alias) &&
+		   !row_strips_slash(row));
 }
 
 /* A path of so many bytes that goes on the spot for most of them. */

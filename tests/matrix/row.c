@@ -36,6 +36,23 @@ row_is_template(const struct row *row)
 	return strcmp(row->file, "temporary") == 0;
 }
 
+bool
+row_walks(const struct row *row)
+{
+	static const char *const files[] = { "ftw", "fts", "glob", "wordexp" };
+
+	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
+		if (strcmp(row->file, files[i]) == 0)
+			return true;
+	return false;
+}
+
+bool
+row_strips_slash(const struct row *row)
+{
+	return strcmp(row->file, "ftw") == 0;
+}
+
 void
 row_name(const struct row *row, char *name, size_t size)
 {

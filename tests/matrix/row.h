@@ -24,6 +24,12 @@ bool row_takes_dirfd(const struct row *row);
 /* Does it add letters behind its path? */
 bool row_is_template(const struct row *row);
 
+/* Does it look at what it finds, and may move there, besides opening it? */
+bool row_walks(const struct row *row);
+
+/* Does it take the slashes off the end of its path? */
+bool row_strips_slash(const struct row *row);
+
 /* Writes the symbol, with the version if there is one. */
 void row_name(const struct row *row, char *name, size_t size);
 

@@ -24,6 +24,7 @@ static const struct {
 	{ "chdir", "chdir", "read write stat exec" },
 	{ "stat", "stat", "read write chdir exec" },
 	{ "exec", "exec", "read write chdir stat" },
+	{ "walks", "read chdir stat", "exec" },
 	{ "none", "read write chdir stat exec", NULL },
 };
 enum { CLASS_COUNT = sizeof(classes) / sizeof(classes[0]) };
@@ -60,6 +61,8 @@ class_of(const struct row *row)
 
 	if (strcmp(row->symbol, "syscall") == 0)
 		class = "none";
+	else if (row_walks(row))
+		class = "walks";
 	while (strcmp(classes[i].class, class) != 0)
 		if (++i == CLASS_COUNT)
 			errx(1, "%s: class %s", row->symbol, class);
