@@ -13,7 +13,7 @@ chmod 755 "$tmp"
 
 program=$BUILDDIR/tests/walkers/walkers
 hide=$BUILDDIR/tests/hide
-names='scandir ftw nftw nftw-old'
+names='scandir ftw nftw nftw-old fts glob glob-old'
 
 # A user whom permissions bind.
 user=

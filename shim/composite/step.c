@@ -85,3 +85,15 @@ step_fchdir(int fd)
 {
 	return (int)answer(sys_fchdir(fd));
 }
+
+int
+step_fstat(int fd, struct stat *st)
+{
+	return (int)answer(sys_fstat(fd, st));
+}
+
+void
+step_close(int fd)
+{
+	sys_close(fd);
+}

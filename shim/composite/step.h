@@ -26,5 +26,7 @@ int step_open(const char *path, int flags);
 
 int step_chdir(const char *path);
 int step_fchdir(int fd);
+int step_fstat(int fd, struct stat *st);
+void step_close(int fd);
 
 #endif

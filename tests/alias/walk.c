@@ -6,6 +6,10 @@
 #include <dirent.h>
 #include <errno.h>
 #include <ftw.h>
+#include <fts.h>
+#include <glob.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "tests/alias/alias.h"
@@ -130,7 +134,170 @@ try_nftw64(const char *path)
 	return nftw64(path, told_more64, 4, 0);
 }
 
+/* The path's own entry, or what is in it; -1 and the errno of one that
+ * could not be looked at or read. */
+static int
+try_fts_read(const char *path)
+{
+	char *paths[] = { (char *)path, NULL };
+	FTS *tree = fts_open(paths, FTS_LOGICAL, NULL);
+	FTSENT *entry;
+	int error = 0;
+
+	if (!tree)
+		return -1;
+	while (!error && (entry = fts_read(tree)))
+		error = entry->fts_errno;
+	fts_close(tree);
+	errno = error;
+	return error ? -1 : 0;
+}
+
+/* A directory may be seen and yet not read, but not in these trees. */
+static int
+try_fts_children(const char *path)
+{
+	char *paths[] = { (char *)path, NULL };
+	FTS *tree = fts_open(paths, FTS_LOGICAL, NULL);
+	FTSENT *child;
+	int error = 0;
+
+	if (!tree)
+		return -1;
+	child = fts_children(tree, 0);
+	if (!error && child)
+		error = child->fts_errno;
+	if (!error && fts_read(tree) && !fts_children(tree, FTS_NAMEONLY))
+		error = errno;
+	fts_close(tree);
+	errno = error;
+	return error ? -1 : 0;
+}
+
+#ifndef __USE_FILE_OFFSET64
+
+static int
+try_fts64_read(const char *path)
+{
+	char *paths[] = { (char *)path, NULL };
+	FTS64 *tree = fts64_open(paths, FTS_LOGICAL, NULL);
+	FTSENT64 *entry;
+	int error = 0;
+
+	if (!tree)
+		return -1;
+	while (!error && (entry = fts64_read(tree)))
+		error = entry->fts_errno;
+	fts64_close(tree);
+	errno = error;
+	return error ? -1 : 0;
+}
+
+static int
+try_fts64_children(const char *path)
+{
+	char *paths[] = { (char *)path, NULL };
+	FTS64 *tree = fts64_open(paths, FTS_LOGICAL, NULL);
+	FTSENT64 *child = tree ? fts64_children(tree, 0) : NULL;
+	int error = child ? child->fts_errno : tree ? errno : 0;
+
+	if (!tree)
+		return -1;
+	fts64_close(tree);
+	errno = error;
+	return error ? -1 : 0;
+}
+
+#else
+#define try_fts64_read try_fts_read
+#define try_fts64_children try_fts_children
+#endif
+
+/* A pattern that looks into the directory of the path. */
+static const char *
+pattern_of(const char *path)
+{
+	static char pattern[PATH_MAX + sizeof("/*")];
+
+	snprintf(pattern, sizeof(pattern), "%s/*", path);
+	return pattern;
+}
+
+static int
+glob_answer(int result, int error)
+{
+	errno = error;
+	return result == GLOB_ABORTED ? -1 : result;
+}
+
+static int
+try_glob(const char *path)
+{
+	const char *pattern = alias_is_wild(path) ? path : pattern_of(path);
+	glob_t found;
+	int result, error;
+
+	errno = 0;
+	result = glob(pattern, GLOB_ERR, NULL, &found);
+	error = errno;
+	if (result == 0)
+		globfree(&found);
+	return glob_answer(result, error);
+}
+
+static int
+try_glob64(const char *path)
+{
+	const char *pattern = alias_is_wild(path) ? path : pattern_of(path);
+	glob64_t found;
+	int result, error;
+
+	errno = 0;
+	result = glob64(pattern, GLOB_ERR, NULL, &found);
+	error = errno;
+	if (result == 0)
+		globfree64(&found);
+	return glob_answer(result, error);
+}
+
 #ifdef __x86_64__
+
+int old_glob(const char *pattern, int flags,
+    int (*fail)(const char *path, int error), glob_t *found);
+__asm__(".symver old_glob, glob@GLIBC_2.2.5");
+int old_glob64(const char *pattern, int flags,
+    int (*fail)(const char *path, int error), glob64_t *found);
+__asm__(".symver old_glob64, glob64@GLIBC_2.2.5");
+
+static int
+try_old_glob(const char *path)
+{
+	const char *pattern = alias_is_wild(path) ? path : pattern_of(path);
+	glob_t found;
+	int result, error;
+
+	errno = 0;
+	result = old_glob(pattern, GLOB_ERR, NULL, &found);
+	error = errno;
+	if (result == 0)
+		globfree(&found);
+	return glob_answer(result, error);
+}
+
+static int
+try_old_glob64(const char *path)
+{
+	const char *pattern = alias_is_wild(path) ? path : pattern_of(path);
+	glob64_t found;
+	int result, error;
+
+	errno = 0;
+	result = old_glob64(pattern, GLOB_ERR, NULL, &found);
+	error = errno;
+	if (result == 0)
+		globfree64(&found);
+	return glob_answer(result, error);
+}
 
 int old_nftw(const char *path, __nftw_func_t tell, int limit, int flags);
 int old_nftw64(const char *path, __nftw64_func_t tell, int limit, int flags);
@@ -162,7 +329,17 @@ static const struct alias aliases[] = {
 	{ "nftw FTW_CHDIR", try_nftw_chdir, END_DIRECTORY, 1 },
 	{ "nftw FTW_PHYS", try_nftw_physical, END_DIRECTORY, 0 },
 	{ "nftw64", try_nftw64, END_DIRECTORY, 1 },
+	{ "fts_open", try_fts_read, END_DIRECTORY, 1 },
+	{ "fts_read", try_fts_read, END_DIRECTORY, 1 },
+	{ "fts_children", try_fts_children, END_DIRECTORY, 1 },
+	{ "fts64_open", try_fts64_read, END_DIRECTORY, 1 },
+	{ "fts64_read", try_fts64_read, END_DIRECTORY, 1 },
+	{ "fts64_children", try_fts64_children, END_DIRECTORY, 1 },
+	{ "glob", try_glob, END_DIRECTORY, 1 },
+	{ "glob64", try_glob64, END_DIRECTORY, 1 },
 #ifdef __x86_64__
+	{ "glob@GLIBC_2.2.5", try_old_glob, END_DIRECTORY, 1 },
+	{ "glob64@GLIBC_2.2.5", try_old_glob64, END_DIRECTORY, 1 },
 	{ "nftw@GLIBC_2.2.5", try_old_nftw, END_DIRECTORY, 1 },
 	{ "nftw64@GLIBC_2.2.5", try_old_nftw64, END_DIRECTORY, 1 },
 #endif

@@ -17,7 +17,7 @@
 
 enum {
 	MANY = 150,
-	DEEP = 40,	   /* directories, of */
+	DEEP = 30,	   /* directories, of */
 	DEEP_LENGTH = 150, /* bytes each */
 	CHAIN = 12,	   /* directories, of one byte each */
 };

@@ -22,6 +22,9 @@ static const struct {
 	{ "ftw", walk_ftw },
 	{ "nftw", walk_nftw },
 	{ "nftw-old", walk_nftw_old },
+	{ "fts", walk_fts },
+	{ "glob", walk_glob },
+	{ "glob-old", walk_glob_old },
 };
 
 /* The heap is as it was: nothing is kept of a walk that is over. */

@@ -18,6 +18,9 @@ void walk_scandir(const char *const paths[]);
 void walk_ftw(const char *const paths[]);
 void walk_nftw(const char *const paths[]);
 void walk_nftw_old(const char *const paths[]);
+void walk_fts(const char *const paths[]);
+void walk_glob(const char *const paths[]);
+void walk_glob_old(const char *const paths[]);
 
 /* How many pieces of the heap are in use. */
 extern long heap_live;
