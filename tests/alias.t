@@ -24,9 +24,12 @@ printf 'log "%s"\nroot "%s"\n guard read write chdir stat exec\n' \
     "$tmp/log" "$tmp/place/root" >"$tmp/policy"
 for build in alias alias_fortified alias_large; do
 	passes "$build, bare" "$directory/$build" bare
+	absent=$(grep -c 'SKIP no such call' "$tmp/claims")
 	rm -f "$tmp/log"
 	passes "$build, shim" env NOFOLLOW_POLICY="$tmp/policy" \
 	    LD_PRELOAD="$SHIM" "$directory/$build" shim
+	[ "$(grep -c 'SKIP no such call' "$tmp/claims")" = "$absent" ]
+	tap_ok $? "$build, shim: what the kernel knows is known"
 	refused=$(grep -c '^ok .*: refused' "$tmp/claims")
 	[ "$refused" -gt 0 ] && [ "$(wc -l <"$tmp/log")" = "$refused" ] &&
 		! grep -v '"reason":"symlink".*"action":"refused"' "$tmp/log"

@@ -188,8 +188,6 @@ version_nftw(const char *path, __nftw_func_t tell, int descriptors, int flags)
 	return crawl_begin(&crawl, path, descriptors);
 }
 
-#ifdef __x86_64__
-
 __typeof__(version_nftw) version_nftw_old;
 
 /* What programs built long ago ask for: unknown flags mean nothing. */
@@ -220,14 +218,7 @@ version_nftw64_old(
 	return version_nftw_old(path, tell, descriptors, flags);
 }
 
-EXPORT_VERSION("nftw@@GLIBC_2.3.3", version_nftw);
-EXPORT_VERSION("nftw@GLIBC_2.2.5", version_nftw_old);
-EXPORT_VERSION("nftw64@@GLIBC_2.3.3", version_nftw64);
-EXPORT_VERSION("nftw64@GLIBC_2.2.5", version_nftw64_old);
-
-#else
-
-TWIN(nftw, version_nftw);
-TWIN(nftw64, version_nftw);
-
-#endif
+EXPORT_NEW(nftw, "GLIBC_2.3.3", version_nftw);
+EXPORT_OLD(nftw, "GLIBC_2.2.5", version_nftw_old);
+EXPORT_NEW(nftw64, "GLIBC_2.3.3", version_nftw64);
+EXPORT_OLD(nftw64, "GLIBC_2.2.5", version_nftw64_old);

@@ -191,9 +191,7 @@ version_realpath(const char *path, char *resolved)
 	free(making);
 	return result;
 }
-
-/* Architectures that glibc came to later have one version of it. */
-#ifdef __x86_64__
+EXPORT_NEW(realpath, "GLIBC_2.3", version_realpath);
 
 /* It makes no room for what it returns. */
 char *
@@ -205,15 +203,7 @@ version_realpath_old(const char *path, char *resolved)
 	}
 	return version_realpath(path, resolved);
 }
-
-EXPORT_VERSION("realpath@@GLIBC_2.3", version_realpath);
-EXPORT_VERSION("realpath@GLIBC_2.2.5", version_realpath_old);
-
-#else
-
-TWIN(realpath, version_realpath);
-
-#endif
+EXPORT_OLD(realpath, "GLIBC_2.2.5", version_realpath_old);
 
 /* libc aborts the program where there is too little room; so does its own
  * entry. */

@@ -6,12 +6,12 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "shim/launch/loose.h"
 #include "shim/resolve/path.h"
 #include "shim/start/complaint.h"
+#include "shim/sys/sys.h"
 
 /* Nothing can be renamed from one mount to another. */
 static bool
@@ -19,7 +19,7 @@ is_mount_point(const char *path)
 {
 	struct statx stx;
 
-	return statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, 0, &stx) == 0 &&
+	return sys_statx(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, 0, &stx) == 0 &&
 	       (stx.stx_attributes & STATX_ATTR_MOUNT_ROOT);
 }
 

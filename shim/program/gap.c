@@ -15,7 +15,7 @@ gap_phrase(enum gap gap)
 		[GAP_UNREADABLE] = "not readable",
 		[GAP_STATIC] = "statically linked",
 		[GAP_MACHINE] = "built for another machine",
-		[GAP_LOADER] = "not linked with glibc",
+		[GAP_LOADER] = "not linked with " LIBC,
 		[GAP_GO] = "a Go program",
 		[GAP_BUN] = "a Bun program",
 		[GAP_PRIVILEGE] = "run with privileges of its own",

@@ -76,7 +76,7 @@ loader_gap(struct image *image, const Elf64_Phdr *header)
 		skipped = header->p_filesz - LOADER_SIZE;
 	image_read(image, path, (size_t)(header->p_filesz - skipped),
 	    header->p_offset + skipped);
-	return loader_is_glibc(path) ? GAP_NONE : GAP_LOADER;
+	return loader_is_of_libc(path) ? GAP_NONE : GAP_LOADER;
 }
 
 /* Go's linker leaves the identity of the build in a note of its own. */

@@ -11,11 +11,13 @@
 #include "shim/resolve/identity.h"
 
 bool
-loader_is_glibc(const char *path)
+loader_is_of_libc(const char *path)
 {
 	const char *slash = strrchr(path, '/');
 	const char *name = slash ? slash + 1 : path;
 
+	if (strcmp(LIBC, "musl") == 0)
+		return strncmp(name, "ld-musl-", 8) == 0;
 	/* The second is the Linux Standard Base's name of the first. */
 	return strncmp(name, "ld-linux-", 9) == 0 ||
 	       strncmp(name, "ld-lsb-", 7) == 0;

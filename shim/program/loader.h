@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-/* Is that the name of glibc's?  Others either do not preload, or cannot
- * link what was built for glibc. */
-bool loader_is_glibc(const char *path);
+/* Is that the name of our libc's?  Others either do not preload, or cannot
+ * link what was built for it. */
+bool loader_is_of_libc(const char *path);
 
 /* Is the open file the loader of this process?  Called as a program it has
  * none itself, and yet preloads into what it runs. */

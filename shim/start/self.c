@@ -4,6 +4,7 @@
 
 #include <dlfcn.h>
 #include <stddef.h>
+#include <unistd.h>
 
 #include "shim/start/fail.h"
 #include "shim/start/self.h"
@@ -24,14 +25,18 @@ self_path(void)
 	return path;
 }
 
-/* Of ld.so: where the kernel put argc, argv and the environment.  It is
- * there before any code but ld.so's own runs. */
-extern void *__libc_stack_end;
+/* Of glibc's ld.so: where the kernel put argc, argv and the environment.  It
+ * is there before any code but ld.so's own runs, and environ is not.  musl's
+ * has no such name, and sets environ that early. */
+extern void *__libc_stack_end __attribute__((weak));
 
 char **
 self_environment(void)
 {
-	long *argc = __libc_stack_end;
+	long *argc;
 
+	if (!&__libc_stack_end)
+		return environ;
+	argc = __libc_stack_end;
 	return (char **)(argc + 1) + *argc + 1;
 }

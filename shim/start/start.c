@@ -97,18 +97,12 @@ start_now(void)
 	return atomic_load(&start_guarded);
 }
 
-static void
-construct(int argc, char *argv[], char *envp[])
+/* musl gives the environment to no constructor. */
+__attribute__((constructor)) static void
+construct(void)
 {
 	int error = errno; /* main expects 0 */
 
-	(void)argc;
-	(void)argv;
-	start_once(envp);
+	start_once(self_environment());
 	errno = error;
 }
-
-/* The attribute "constructor" would do, were it not that link-time
- * optimization gathers such functions into one and loses their arguments. */
-__attribute__((section(".init_array"), used)) static void (*constructor)(
-    int, char *[], char *[]) = construct;

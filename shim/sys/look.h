@@ -5,17 +5,6 @@
 
 #include "shim/sys/sys.h"
 
-/* Newer than many headers, with one number on every architecture. */
-#ifndef SYS_getxattrat
-#define SYS_getxattrat 464
-#endif
-#ifndef SYS_listxattrat
-#define SYS_listxattrat 465
-#endif
-#ifndef SYS_file_getattr
-#define SYS_file_getattr 468
-#endif
-
 static inline long
 sys_faccessat(int dirfd, const char *path, int mode)
 {

@@ -9,10 +9,6 @@
 
 #include "shim/sys/sys.h"
 
-#ifndef SYS_close_range
-#define SYS_close_range 436
-#endif
-
 /* What the kernel takes for a signal's handler, which is not what libc's
  * sigaction takes. */
 struct sys_sigaction {

@@ -19,9 +19,15 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
-#include <sys/syscall.h>
 #include <sys/types.h>
 #include <time.h>
+
+/* A libc without statx(2) has no struct for it either. */
+#ifndef STATX_TYPE
+#include <linux/stat.h>
+#endif
+
+#include "shim/sys/number.h"
 
 #if defined(__x86_64__) && defined(__LP64__)
 #include "shim/sys/x86_64.h"
@@ -29,17 +35,6 @@
 #include "shim/sys/aarch64.h"
 #else
 #error "no system call stub for this architecture"
-#endif
-
-/* New calls have one number on every architecture; older headers lack it. */
-#ifndef SYS_openat2
-#define SYS_openat2 437
-#endif
-#ifndef SYS_faccessat2
-#define SYS_faccessat2 439
-#endif
-#ifndef SYS_fchmodat2
-#define SYS_fchmodat2 452
 #endif
 
 /* An address where no user memory can be: every call that reads it answers

@@ -211,11 +211,13 @@ sendmsg(int fd, const struct msghdr *header, int flags)
 	return answer(file_sendmsg(true, fd, header, flags));
 }
 
-EXPORT int
-sendmmsg(int fd, struct mmsghdr *messages, unsigned count, int flags)
+/* libcs declare it with flags of different types. */
+static int
+messages_send(int fd, struct mmsghdr *messages, unsigned count, int flags)
 {
 	if (!messages_are_guarded(messages, count))
 		return NEXT(sendmmsg)(fd, messages, count, flags);
 	return (int)answer(file_sendmmsg(true, fd, messages, count, flags));
 }
-TWIN(__sendmmsg, sendmmsg);
+TWIN(sendmmsg, messages_send);
+TWIN(__sendmmsg, messages_send);

@@ -64,6 +64,7 @@ long file_chroot(const char *path);
 long file_stat(int dirfd, const char *path, struct stat *st, int flags);
 
 /* statx.c */
+struct statx;
 long file_statx(
     int dirfd, const char *path, int flags, unsigned mask, struct statx *stx);
 

@@ -19,14 +19,25 @@ static const struct {
 #include "shim/wrap/names.def"
 };
 
+/* Where libc has one version of everything, dlvsym is not to be had. */
+static void *
+symbol_find(const char *symbol, const char *version)
+{
+#ifdef HAVE_DLVSYM
+	if (version)
+		return dlvsym(RTLD_NEXT, symbol, version);
+#endif
+	(void)version;
+	return dlsym(RTLD_NEXT, symbol);
+}
+
 void *
 next_find(enum next index)
 {
 	const char *symbol = names[index].symbol;
 	const char *version = names[index].version;
 
-	next_table[index] = version ? dlvsym(RTLD_NEXT, symbol, version)
-				    : dlsym(RTLD_NEXT, symbol);
+	next_table[index] = symbol_find(symbol, version);
 	return next_table[index];
 }
 

@@ -12,17 +12,6 @@
 #include "shim/wrap/reach.h"
 #include "shim/wrap/wrap.h"
 
-/* Newer than many headers, with one number on every architecture. */
-#ifndef SYS_setxattrat
-#define SYS_setxattrat 463
-#endif
-#ifndef SYS_removexattrat
-#define SYS_removexattrat 466
-#endif
-#ifndef SYS_file_setattr
-#define SYS_file_setattr 469
-#endif
-
 static long
 call(long number, const struct arguments *of)
 {

@@ -163,8 +163,6 @@ version_spawnp(pid_t *pid, const char *file,
 	return call_corrected(&call, envp);
 }
 
-#ifdef __x86_64__
-
 /* What programs built long ago ask for gives to a shell what the kernel does
  * not know how to run. */
 __typeof__(posix_spawn) version_spawn_old, version_spawnp_old;
@@ -191,14 +189,7 @@ version_spawnp_old(pid_t *pid, const char *file,
 	return call_corrected(&call, envp);
 }
 
-EXPORT_VERSION("posix_spawn@@GLIBC_2.15", version_spawn);
-EXPORT_VERSION("posix_spawnp@@GLIBC_2.15", version_spawnp);
-EXPORT_VERSION("posix_spawn@GLIBC_2.2.5", version_spawn_old);
-EXPORT_VERSION("posix_spawnp@GLIBC_2.2.5", version_spawnp_old);
-
-#else
-
-TWIN(posix_spawn, version_spawn);
-TWIN(posix_spawnp, version_spawnp);
-
-#endif
+EXPORT_NEW(posix_spawn, "GLIBC_2.15", version_spawn);
+EXPORT_NEW(posix_spawnp, "GLIBC_2.15", version_spawnp);
+EXPORT_OLD(posix_spawn, "GLIBC_2.2.5", version_spawn_old);
+EXPORT_OLD(posix_spawnp, "GLIBC_2.2.5", version_spawnp_old);

@@ -11,6 +11,10 @@
 #include "shim/wrap/file.h"
 #include "shim/wrap/wrap.h"
 
+/* Not declared by every libc. */
+int statx(
+    int dirfd, const char *path, int flags, unsigned mask, struct statx *stx);
+
 enum {
 	KNOWN_FLAGS = AT_SYMLINK_NOFOLLOW | AT_NO_AUTOMOUNT | AT_EMPTY_PATH |
 		      AT_STATX_SYNC_TYPE,

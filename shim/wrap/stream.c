@@ -68,11 +68,16 @@ stream_file_open(const char *path, int flags)
 	return fd;
 }
 
-/* fdopen knows no ",ccs=". */
+/* fdopen knows no ",ccs=", and in some libcs fopen neither. */
 static bool
 names_charset(const char *mode)
 {
+#ifdef HAVE_FILE__FILENO
 	return strstr(mode, ",ccs=");
+#else
+	(void)mode;
+	return false;
+#endif
 }
 
 /* The mode for /dev/null, which is there already: without the "x". */
@@ -92,6 +97,17 @@ mode_for_null(char plain[MODE_SIZE], const char *mode)
 	return true;
 }
 
+/* Only where there are character sets. */
+static void
+stream_set_descriptor(FILE *stream, int fd)
+{
+#ifdef HAVE_FILE__FILENO
+	stream->_fileno = fd;
+#else
+	(void)stream, (void)fd;
+#endif
+}
+
 /* fopen with the name of a character set: libc sets a stream up on
  * /dev/null, and the file takes its place.  It keeps the descriptor that it
  * was opened as: to move it would close one of the file, and the process
@@ -109,7 +125,7 @@ stream_with_charset(int fd, const char *mode)
 	stream = NEXT(fopen)("/dev/null", plain);
 	if (stream) {
 		sys_close(fileno(stream));
-		stream->_fileno = fd;
+		stream_set_descriptor(stream, fd);
 	}
 	return stream;
 }

@@ -58,11 +58,12 @@ inotify_add_watch(int fd, const char *path, uint32_t mask)
 	return (int)answer(file_inotify(fd, path, mask));
 }
 
-EXPORT int
-fanotify_mark(
-    int fd, unsigned flags, uint64_t mask, int dirfd, const char *path)
+/* libcs declare it with a mask of different types. */
+static int
+mark(int fd, unsigned flags, uint64_t mask, int dirfd, const char *path)
 {
 	if (!start_guards(CLASS_READ))
 		return NEXT(fanotify_mark)(fd, flags, mask, dirfd, path);
 	return (int)answer(file_fanotify(fd, flags, mask, dirfd, path));
 }
+TWIN(fanotify_mark, mark);

@@ -11,6 +11,7 @@
 
 #include "shim/refuse/refusal.h"
 #include "shim/start/start.h"
+#include "shim/wrap/large.h"
 #include "shim/wrap/next.h"
 
 /* Makes a definition one that programs find before libc's. */
@@ -41,6 +42,19 @@
 	__asm__(".symver " #function ", " version);                            \
 	extern __typeof__(function) function                                   \
 	    __attribute__((used, visibility("default")))
+#endif
+
+/* The same for a symbol that has an old version where glibc is old enough:
+ * the definition for all programs, and the one for old ones.  Elsewhere the
+ * first serves every version, which no versioned one would. */
+#if defined(__GLIBC__) && defined(__x86_64__)
+#define EXPORT_NEW(name, version, function)                                    \
+	EXPORT_VERSION(#name "@@" version, function)
+#define EXPORT_OLD(name, version, function)                                    \
+	EXPORT_VERSION(#name "@" version, function)
+#else
+#define EXPORT_NEW(name, version, function) TWIN(name, function)
+#define EXPORT_OLD(name, version, function) extern __typeof__(function) function
 #endif
 
 /* The kernel's answer as libc gives it: -1 and errno, or the answer. */

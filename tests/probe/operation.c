@@ -17,6 +17,8 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
+#include "tests/error.h"
+#include "tests/probe/absent.h"
 #include "tests/probe/flags.h"
 #include "tests/probe/operation.h"
 #include "tests/probe/type.h"
@@ -335,7 +337,7 @@ operation_do(const char *text, int dirfd, char *path, char *answer, size_t size)
 		target.other = other + strlen(" => ");
 	}
 	if (operation->call(&target, &type) != 0)
-		snprintf(answer, size, "%s", strerrorname_np(errno));
+		snprintf(answer, size, "%s", error_name(errno));
 	else if (type)
 		snprintf(answer, size, "ok:%s", type_word(type));
 	else
