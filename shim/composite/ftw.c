@@ -171,7 +171,7 @@ ftw(const char *path, __ftw_func_t tell, int descriptors)
 }
 TWIN(ftw64, ftw);
 
-int version_nftw(
+EXPORT int version_nftw(
     const char *path, __nftw_func_t tell, int descriptors, int flags);
 
 int
@@ -188,7 +188,7 @@ version_nftw(const char *path, __nftw_func_t tell, int descriptors, int flags)
 	return crawl_begin(&crawl, path, descriptors);
 }
 
-__typeof__(version_nftw) version_nftw_old;
+EXPORT __typeof__(version_nftw) version_nftw_old;
 
 /* What programs built long ago ask for: unknown flags mean nothing. */
 int
@@ -203,7 +203,7 @@ version_nftw_old(
 }
 
 /* Two versions cannot be of one function. */
-__typeof__(version_nftw) version_nftw64, version_nftw64_old;
+EXPORT __typeof__(version_nftw) version_nftw64, version_nftw64_old;
 
 int
 version_nftw64(const char *path, __nftw_func_t tell, int descriptors, int flags)

@@ -18,7 +18,7 @@ is_ours(int flags, const glob_t *found)
 	       start_guards(STEP_CLASSES);
 }
 
-int version_glob(
+EXPORT int version_glob(
     const char *pattern, int flags, answer_failure *fail, glob_t *found);
 
 int
@@ -33,7 +33,8 @@ version_glob(
 #ifdef __x86_64__
 
 /* Two versions cannot be of one function. */
-__typeof__(version_glob) version_glob_old, version_glob64, version_glob64_old;
+EXPORT __typeof__(version_glob) version_glob_old, version_glob64,
+    version_glob64_old;
 
 int
 version_glob_old(

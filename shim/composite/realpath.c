@@ -14,8 +14,8 @@
 #include "shim/sys/sys.h"
 #include "shim/wrap/wrap.h"
 
-char *version_realpath_old(const char *path, char *resolved);
-char *version_realpath(const char *path, char *resolved);
+EXPORT char *version_realpath_old(const char *path, char *resolved);
+EXPORT char *version_realpath(const char *path, char *resolved);
 char *__realpath_chk(const char *path, char *resolved, size_t room);
 
 /* No errno value: the name cannot be told, and the policies let libc try. */

@@ -139,7 +139,7 @@ call_corrected(const struct call *call, char *const envp[])
 }
 
 /* The functions by their own names, which are those of versions. */
-__typeof__(posix_spawn) version_spawn, version_spawnp;
+EXPORT __typeof__(posix_spawn) version_spawn, version_spawnp;
 
 int
 version_spawn(pid_t *pid, const char *path,
@@ -165,7 +165,7 @@ version_spawnp(pid_t *pid, const char *file,
 
 /* What programs built long ago ask for gives to a shell what the kernel does
  * not know how to run. */
-__typeof__(posix_spawn) version_spawn_old, version_spawnp_old;
+EXPORT __typeof__(posix_spawn) version_spawn_old, version_spawnp_old;
 
 int
 version_spawn_old(pid_t *pid, const char *path,

@@ -32,16 +32,15 @@
 
 /* Makes a function the definition of a version of a symbol: "name@VERSION"
  * for one that only old programs ask for, "name@@VERSION" for the other.  The
- * function's own name begins with version_, see shim/versions. */
+ * function's own name begins with version_, see shim/versions, and it is
+ * declared as EXPORT, since clang does not heed that behind its body. */
 #if __has_attribute(symver)
 #define EXPORT_VERSION(version, function)                                      \
 	extern __typeof__(function) function                                   \
 	    __attribute__((symver(version), visibility("default")))
 #else
 #define EXPORT_VERSION(version, function)                                      \
-	__asm__(".symver " #function ", " version);                            \
-	extern __typeof__(function) function                                   \
-	    __attribute__((used, visibility("default")))
+	__asm__(".symver " #function ", " version)
 #endif
 
 /* The same for a symbol that has an old version where glibc is old enough:
