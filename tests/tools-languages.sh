@@ -30,7 +30,7 @@ same "bash: redirections, substitutions, named descriptors" bash <<'SH'
 exec bash -e <<'BASH'
 echo 1 >f; echo 2 >>f; echo 3 &>>f
 cat < <(cat f)
-cat f > >(cat >copied); wait $!
+{ cat f; } > >(cat >copied); wait $!
 exec {fd}<>f; echo 4 >&$fd; echo "$fd"; exec {fd}>&-
 read -r first <f; echo "$first $(<f)"
 cat <<<here
