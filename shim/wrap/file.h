@@ -111,4 +111,26 @@ long file_inotify(int fd, const char *path, uint32_t mask);
 long file_fanotify(
     int fd, unsigned flags, uint64_t mask, int dirfd, const char *path);
 
+/* mount.c, umount.c */
+long file_mount(const char *source, const char *target, const char *type,
+    unsigned long flags, const void *data);
+long file_umount(const char *path, int flags);
+
+/* tree.c */
+long file_open_tree(int dirfd, const char *path, unsigned flags);
+long file_move_mount(int olddirfd, const char *old, int newdirfd,
+    const char *new, unsigned flags);
+long file_fspick(int dirfd, const char *path, unsigned flags);
+long file_fsconfig(
+    int fd, unsigned command, const char *key, const void *value, int aux);
+long file_mount_setattr(
+    int dirfd, const char *path, unsigned flags, void *attributes, size_t size);
+
+/* admin.c */
+long file_pivot_root(const char *new_root, const char *put_old);
+long file_swapon(const char *path, int flags);
+long file_swapoff(const char *path);
+long file_acct(const char *path);
+long file_quotactl(int command, const char *special, int id, void *address);
+
 #endif

@@ -21,12 +21,14 @@ bool number_serve_stat(long number, const struct arguments *of, long *result);
 /* Guarded writing calls of a family. */
 bool number_serve_socket(long number, const struct arguments *of, long *result);
 
+bool number_serve_mount(long number, const struct arguments *of, long *result);
 bool number_serve_xattr(long number, const struct arguments *of, long *result);
 
 /* Guarded reading calls; and those by which a program gets hold of what may
  * be a directory, so that a guard on writing holds them back as well. */
 bool number_serve_watch(long number, const struct arguments *of, long *result);
 bool number_serve_handle(long number, const struct arguments *of, long *result);
+bool number_serve_tree(long number, const struct arguments *of, long *result);
 
 /* A call by number whose first arguments are a dirfd and a path. */
 struct numbered {

@@ -211,13 +211,15 @@ serve(long number, const struct arguments *of, long *result)
 		serve_attributes(number, of, result) ||
 		number_serve_socket(number, of, result) ||
 		number_serve_xattr(number, of, result) ||
+		number_serve_mount(number, of, result) ||
 		number_serve_old(number, of, result)))
 		return true;
 	if (number_serve_stat(number, of, result) ||
 	    (start_guards(CLASS_READ) &&
 		number_serve_watch(number, of, result)) ||
 	    (start_guards(CLASS_READ | CLASS_WRITE) &&
-		number_serve_handle(number, of, result)))
+		(number_serve_handle(number, of, result) ||
+		    number_serve_tree(number, of, result))))
 		return true;
 	return start_guards(CLASS_CHDIR) && serve_directory(number, of, result);
 }

@@ -16,6 +16,7 @@ static const struct alias_list *const lists[] = {
 	&alias_look,
 	&alias_look_raw,
 	&alias_make,
+	&alias_mount,
 	&alias_move,
 	&alias_open,
 	&alias_raw,
@@ -25,6 +26,7 @@ static const struct alias_list *const lists[] = {
 	&alias_spawn,
 	&alias_stream,
 	&alias_temporary,
+	&alias_tree,
 	&alias_walk,
 	&alias_xattr,
 };

@@ -48,7 +48,9 @@ alias_unknown(int value)
 int
 alias_takes_root(const struct alias *alias)
 {
-	static const char *const names[] = { "chroot", "xattr" };
+	static const char *const names[] = { "chroot", "xattr", "mount",
+		"pivot_root", "swap", "acct", "quotactl", "fspick", "fsconfig",
+		"clone", "open_tree_attr" };
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
 		if (strstr(alias->name, names[i]))

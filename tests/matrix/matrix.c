@@ -103,8 +103,9 @@ static bool
 is_chroot(const struct alias *alias, const struct cell *cell,
     const struct answer *bare)
 {
-	return strstr(alias->name, "chroot") && bare->result != -1 &&
-	       !(cell->traits & OUTSIDE);
+	return (strstr(alias->name, "chroot") ||
+		   strstr(alias->name, "pivot_root old")) &&
+	       bare->result != -1 && !(cell->traits & OUTSIDE);
 }
 
 static const char *
