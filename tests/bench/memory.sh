@@ -9,6 +9,7 @@ set -eu
 # A path through a link that lies outside every root, so that the walk runs.
 mkdir -p "$root/memory/0" "$root/memory/a0" "$work/real"
 : >"$root/memory/0/there"
+ln -s there "$root/memory/0/link"
 : >"$work/real/file"
 ln -s real "$work/link"
 mkfifo "$work/says" "$work/hears"
