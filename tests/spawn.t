@@ -225,4 +225,16 @@ refused "a link where the child is" spawn '' \
     chdir:d,open:9:../link:0 ../report
 refused "a program by a link where the child is" spawn '' \
     chdir:d ../way/there
+
+# What cannot be read cannot be guarded.
+# shellcheck disable=SC2086 # CC is a command and its flags
+$CC -D_GNU_SOURCE -shared -fPIC -o "$tmp/beside.so" \
+    "$SRCDIR/tests/spawn/beside.c"
+SHIM=$SHIM:$tmp/beside.so
+shimmed policy "$programs/spawn" spawn '' $o ./report </dev/null >"$tmp/said"
+grep -q '^spawn: EOPNOTSUPP' "$tmp/said" && grep -q '^no child' "$tmp/said"
+tap_ok $? "actions that are kept in another way: ENOTSUP"
+shimmed none "$programs/spawn" spawn '' $o ./report </dev/null >"$tmp/said"
+grep -q '^spawn: 0' "$tmp/said"
+tap_ok $? "where no class of theirs is guarded they are libc's affair"
 tap_done

@@ -16,6 +16,7 @@ static const struct family *const tables[] = {
 	families_look,
 	families_number,
 	families_legacy,
+	families_spawn,
 };
 
 const struct family *

@@ -31,7 +31,7 @@ struct family {
 /* One table per room of calls; each ends with a row without a name. */
 extern const struct family families_open[], families_stream[], families_make[],
     families_remove[], families_rename[], families_change[], families_number[],
-    families_legacy[], families_look[];
+    families_legacy[], families_look[], families_spawn[];
 
 /* Row number index of all tables together, or NULL behind the last. */
 const struct family *family_find(unsigned index);
