@@ -93,6 +93,10 @@ if [ -z "$root" ]; then
 fi
 policy 1 "$root" >"$work/policy"
 policy 64 "$root" >"$work/policy.64"
+{
+	policy 1 "$root"
+	echo "guard read write chdir stat exec"
+} >"$work/policy.all"
 export work root rounds programs
 progress "memory"
 sh "$here/memory.sh" >>"$work/figures"

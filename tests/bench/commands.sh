@@ -24,6 +24,7 @@ prefix()
 	bare) echo "env NOFOLLOW_BENCH=" ;;
 	shim) echo "env NOFOLLOW_POLICY='$policy' LD_PRELOAD='$SHIM'" ;;
 	"shim 64") echo "env NOFOLLOW_POLICY='$policy.64' LD_PRELOAD='$SHIM'" ;;
+	"all classes") echo "env NOFOLLOW_POLICY='$policy.all' LD_PRELOAD='$SHIM'" ;;
 	nofollow) echo "env NOFOLLOW_BENCH= '$NOFOLLOW' -p '$policy'" ;;
 	fakechroot) echo "env NOFOLLOW_BENCH= fakechroot" ;;
 	proot) echo "env NOFOLLOW_BENCH= proot" ;;
@@ -77,9 +78,9 @@ measure()
 	done=0
 	while [ "$done" -lt "$turns" ]; do
 		if [ $((done % 2)) = 0 ]; then
-			turn "$(printf 'bare\nshim\nshim 64')"
+			turn "$(printf 'bare\nshim\nshim 64\nall classes')"
 		else
-			turn "$(printf 'shim 64\nshim\nbare')"
+			turn "$(printf 'all classes\nshim 64\nshim\nbare')"
 		fi
 		done=$((done + 1))
 	done
@@ -123,6 +124,11 @@ fi
 if command -v git >/dev/null; then
 	repository_make
 	measure "git status, 2,000 files" 3 true "git -C '$root/git' status"
+	# A home behind a link outside of the root: absolute paths are walked.
+	ln -s "$root" "$work/home"
+	home=$work/home/git
+	measure "git status behind a link" 3 true \
+		"git --git-dir='$home/.git' --work-tree='$home' status"
 fi
 archive_make
 measure "tar -x, 5,000 files" 2 "rm -rf '$root/out'" \

@@ -10,6 +10,7 @@ BEGIN {
 	HAND = 1.05    # every call, of the hand-written mechanism
 	GROWTH = 1.02  # 64 roots, of one: what the noise leaves of 1
 	COMMAND = 1.03 # whole commands, of bare
+	LINK = 1.15    # the same, where absolute paths are walked
 	TRUE = 0.4     # /bin/true, milliseconds more
 	DIRTY = 100    # Private_Dirty of the shim, KiB
 }
@@ -131,7 +132,7 @@ function kinds_print(name,   i, kind, figure, text) {
 			continue
 		figure = worked[name, kind] / worked[name, "bare"]
 		if (kind != "bare" && kind != "shim")
-			printf " %10.3f", figure
+			printf " %11.3f", figure
 		text = text sprintf("%s\"%s\": {\"processor_ms\": %.4f, " \
 			"\"min_ms\": %.4f, \"median_ms\": %.4f, " \
 			"\"to_bare\": %.4f}", text ? ", " : "", kind,
@@ -143,17 +144,18 @@ function kinds_print(name,   i, kind, figure, text) {
 
 # Judged by processor time: elapsed time holds what the other processes of
 # the machine do meanwhile.
-function command_print(name,   bare, more, figure) {
+function command_print(name,   bare, more, figure, target) {
 	bare = worked[name, "bare"]
 	more = worked[name, "shim"] - bare
 	figure = worked[name, "shim"] / bare
-	printf "%-23s %8.2f", name, bare
+	target = name ~ /behind a link/ ? LINK : COMMAND
+	printf "%-24s %8.2f", name, bare
 	if (name == "/bin/true")
 		printf "  %7.3f  %s %6s", figure,
 			judged("%7.3f", more, TRUE), TRUE " ms"
 	else
-		printf "  %s %7.3f  %6.2f", judged("%7.3f", figure, COMMAND),
-			more, COMMAND
+		printf "  %s %7.3f  %6.2f", judged("%7.3f", figure, target),
+			more, target
 	printf "  %7.3f %7.3f",
 		fastest[name, "shim"] / fastest[name, "bare"],
 		median[name, "shim"] / median[name, "bare"]
@@ -165,14 +167,14 @@ function commands_print(   i, n, kind) {
 	n = count["command"]
 	if (!n)
 		return
-	printf "%-23s %8s  %-25s  %-15s  %s\n", "", "", "processor time",
+	printf "%-24s %8s  %-25s  %-15s  %s\n", "", "", "processor time",
 		"elapsed", "processor time"
-	printf "%-23s %8s  %7s  %7s %7s  %7s %7s", "whole command",
+	printf "%-24s %8s  %7s  %7s %7s  %7s %7s", "whole command",
 		"bare ms", "shim", "more ms", "target", "least", "median"
 	for (i = 1; i <= count["kind"]; i++) {
 		kind = order["kind", i]
 		if (kind != "bare" && kind != "shim")
-			printf " %10s", kind
+			printf " %11s", kind
 	}
 	printf "\n"
 	for (i = 1; i <= n; i++)
