@@ -65,6 +65,7 @@ extern int alias_is_jailed;
 /* Makes what there is for the ends of paths in the directory, each under its
  * name; the name of END_NOTHING is free. */
 void alias_ends_make(const char *directory);
+void alias_end_make(const char *directory, enum end end);
 extern const char *const alias_ends[END_NONE];
 
 /* Does the call fail whatever the path, where root does not make it? */

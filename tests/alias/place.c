@@ -122,17 +122,52 @@ library_make(int dirfd, const char *name)
 	close(to);
 }
 
+static void
+end_make(int dirfd, enum end end)
+{
+	const char *name = alias_ends[end];
+
+	switch (end) {
+	case END_FILE:
+		file_make(dirfd, name, "x", 0644);
+		break;
+	case END_DIRECTORY:
+		if (mkdirat(dirfd, name, 0755) != 0)
+			err(1, "%s", name);
+		break;
+	case END_PROGRAM:
+		file_make(dirfd, name, "#!/bin/true\n", 0755);
+		break;
+	case END_SOCKET:
+		socket_make(dirfd, name);
+		break;
+	case END_LINK:
+		if (symlinkat("nowhere", dirfd, name) != 0)
+			err(1, "%s", name);
+		break;
+	case END_LIBRARY:
+		library_make(dirfd, name);
+		break;
+	case END_NOTHING:
+	case END_NONE:
+		break;
+	}
+}
+
 void
-alias_ends_make(const char *directory)
+alias_end_make(const char *directory, enum end end)
 {
 	int fd = open(directory, O_PATH | O_DIRECTORY | O_CLOEXEC);
 
-	if (fd < 0 || mkdirat(fd, alias_ends[END_DIRECTORY], 0755) != 0 ||
-	    symlinkat("nowhere", fd, alias_ends[END_LINK]) != 0)
+	if (fd < 0)
 		err(1, "%s", directory);
-	file_make(fd, alias_ends[END_FILE], "x", 0644);
-	file_make(fd, alias_ends[END_PROGRAM], "#!/bin/true\n", 0755);
-	socket_make(fd, alias_ends[END_SOCKET]);
-	library_make(fd, alias_ends[END_LIBRARY]);
+	end_make(fd, end);
 	close(fd);
+}
+
+void
+alias_ends_make(const char *directory)
+{
+	for (enum end end = 0; end < END_NONE; end++)
+		alias_end_make(directory, end);
 }

@@ -197,6 +197,17 @@ alias_is_possible(const struct alias *alias)
 }
 
 static void
+alias_try(const struct row *row, size_t a, struct tally *tallies)
+{
+	const struct alias *alias = alias_at(a);
+
+	world_have(alias->end);
+	for (size_t c = 0; c < cell_count; c++)
+		if (cell_is_for(&cells[c], row, alias))
+			cell_try(row, a, c, tallies);
+}
+
+static void
 row_try(const struct row *row)
 {
 	struct tally tallies[WAY_COUNT] = { 0 };
@@ -207,11 +218,9 @@ row_try(const struct row *row)
 		tallies[way].out =
 		    open_memstream(&tallies[way].told, &tallies[way].size);
 	for (size_t a = 0; (alias = alias_at(a)); a++)
-		for (size_t c = 0; c < cell_count; c++)
-			if (row_is_called_by(row, alias->name) &&
-			    alias_is_possible(alias) &&
-			    cell_is_for(&cells[c], row, alias))
-				cell_try(row, a, c, tallies);
+		if (row_is_called_by(row, alias->name) &&
+		    alias_is_possible(alias))
+			alias_try(row, a, tallies);
 	row_name(row, name, sizeof(name));
 	if (row_has_two_paths(row) &&
 	    !(part_is_called(row, "old") && part_is_called(row, "new")))
@@ -248,7 +257,7 @@ main(int argc, char **argv)
 	    chdir("world") != 0 || mkdir("place", 0755) != 0 ||
 	    chdir("place") != 0)
 		err(1, "%s", argv[3]);
-	world_make();
+	world_have(END_NONE);
 	for (size_t i = 0; i < row_count; i++)
 		if (name_is_wanted(&rows[i], argv + 4))
 			row_try(&rows[i]);

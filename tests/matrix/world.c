@@ -20,6 +20,7 @@ enum { LETTERS = 6, TEXT_MAX = 64 };
 
 static int top = -1;
 static char *pristine;
+static enum end now = END_NONE; /* what there is at the end of paths */
 
 static void
 directory_make(const char *path)
@@ -35,18 +36,31 @@ link_make(const char *target, const char *path)
 		err(1, "%s", path);
 }
 
-/* A link DIRECTORY/PREFIX-END for each end, to TARGET/END. */
+/* A link PREFIX-END to TARGET/END. */
 static void
-links_make(const char *directory, const char *prefix, const char *target)
+end_link(const char *prefix, const char *target)
 {
 	char path[TEXT_MAX], text[TEXT_MAX];
 
-	for (int end = 0; end < END_NONE; end++) {
-		snprintf(path, sizeof(path), "%s/%s-%s", directory, prefix,
-		    alias_ends[end]);
-		snprintf(text, sizeof(text), "%s/%s", target, alias_ends[end]);
-		link_make(text, path);
-	}
+	snprintf(path, sizeof(path), "%s-%s", prefix, alias_ends[now]);
+	snprintf(text, sizeof(text), "%s/%s", target, alias_ends[now]);
+	link_make(text, path);
+}
+
+/* What leads to the end of a path is of one kind at a time, as the tree is
+ * made thousands of times. */
+static void
+ends_make(void)
+{
+	if (now == END_NONE)
+		return;
+	alias_end_make("root/dir", now);
+	alias_end_make("out", now);
+	end_link("root/to", "dir");
+	end_link("root/out", "../out");
+	end_link("root/dir/to", ".");
+	end_link("side/to", "../out");
+	end_link("side/into", "../root/dir");
 }
 
 /* The root itself stays, as its identity is known to the shim. */
@@ -58,8 +72,6 @@ tree_make(void)
 	directory_make("root/dir");
 	directory_make("out");
 	directory_make("side");
-	alias_ends_make("root/dir");
-	alias_ends_make("out");
 	fd = open("root/old", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
 	if (fd < 0 || close(fd) != 0)
 		err(1, "root/old");
@@ -69,11 +81,7 @@ tree_make(void)
 	link_make(".", "root/dir/way");
 	link_make("../out", "side/way");
 	link_make("../root/dir", "side/into");
-	links_make("root", "to", "dir");
-	links_make("root", "out", "../out");
-	links_make("root/dir", "to", ".");
-	links_make("side", "to", "../out");
-	links_make("side", "into", "../root/dir");
+	ends_make();
 }
 
 static void
@@ -125,7 +133,7 @@ tree_remove(void)
 	closedir(directory);
 }
 
-void
+static void
 world_make(void)
 {
 	if (top < 0) {
@@ -139,6 +147,15 @@ world_make(void)
 	tree_age();
 	free(pristine);
 	pristine = state_text(top);
+}
+
+void
+world_have(enum end end)
+{
+	if (top >= 0 && end == now)
+		return;
+	now = end;
+	world_make();
 }
 
 struct change {

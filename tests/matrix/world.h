@@ -3,8 +3,11 @@
 #ifndef TESTS_MATRIX_WORLD_H
 #define TESTS_MATRIX_WORLD_H
 
-/* Makes it in the current directory, which stays that. */
-void world_make(void);
+#include "tests/alias/alias.h"
+
+/* Makes it in the current directory, which stays that, with what is wanted
+ * at the end of paths. */
+void world_have(enum end end);
 
 /* What has changed since, as lines with a sign in front, in memory of its
  * own; it is made anew then.  The letters that a template got behind
