@@ -83,7 +83,8 @@ bare_fault(const struct row *row, const struct alias *alias,
 		return NULL;
 	if (answer->status != 0 || answer->result == -1)
 		return "it does not work";
-	if (!(cell->traits & PATHLESS) && strcmp(last, "flags") != 0 &&
+	if (!(cell->traits & PATHLESS) && strcmp(row->class, "none") != 0 &&
+	    strcmp(last, "flags") != 0 &&
 	    follows != (strcmp(last, "follow") == 0))
 		return "the table says otherwise of the last component";
 	return NULL;

@@ -39,7 +39,8 @@ row_is_template(const struct row *row)
 bool
 row_walks(const struct row *row)
 {
-	static const char *const files[] = { "ftw", "fts", "glob", "wordexp" };
+	static const char *const files[] = { "ftw", "fts", "fts_read", "glob",
+		"wordexp" };
 
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
 		if (strcmp(row->file, files[i]) == 0)
