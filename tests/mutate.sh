@@ -60,6 +60,7 @@ script_claims()
 claims_of()
 {
 	case $2:$3 in
+	actions:) script_claims spawn.t ;;
 	filter:) script_claims filter.t ;;
 	shell:* | exec:* | execl:* | spawn:*) protects "$1" ;;
 	syscall:) ;;

@@ -225,6 +225,8 @@ refused "a link where the child is" spawn '' \
     chdir:d,open:9:../link:0 ../report
 refused "a program by a link where the child is" spawn '' \
     chdir:d ../way/there
+refused "a program by a link where a descriptor led the child" spawn '' \
+    fchdir:6 ../way/there
 
 # What cannot be read cannot be guarded.
 # shellcheck disable=SC2086 # CC is a command and its flags
