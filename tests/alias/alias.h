@@ -46,8 +46,8 @@ extern const struct alias_list alias_open, alias_stream, alias_make,
 extern const struct alias_list alias_canonical, alias_look, alias_look_raw;
 extern const struct alias_list alias_socket;
 extern const struct alias_list alias_walk;
-extern const struct alias_list alias_socket, alias_xattr, alias_mount,
-    alias_tree;
+extern const struct alias_list alias_rpc, alias_socket, alias_xattr,
+    alias_mount, alias_tree;
 
 /* The callers of all lists, by number from 0; NULL behind the last. */
 const struct alias *alias_at(size_t index);

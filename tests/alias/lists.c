@@ -22,6 +22,7 @@ static const struct alias_list *const lists[] = {
 	&alias_raw,
 	&alias_raw_old,
 	&alias_remove,
+	&alias_rpc,
 	&alias_socket,
 	&alias_spawn,
 	&alias_stream,
