@@ -54,8 +54,8 @@ fails '--check "TMP/a\x0ab": the path holds a control byte' \
 head -c 70000 /dev/zero | tr '\0' '#' >long
 ends 125 'long:1:1: the text is longer than 65536 bytes' 'a long text' \
     --check long
-printf 'root /srv\n    guard read stat\n    sync yes\n' >later
-ends 125 'later:2:5: "guard stat" is not enforced by this build
+printf 'root /srv\n    files regular\n    sync yes\n' >later
+ends 125 'later:2:5: "files regular" is not enforced by this build
 later:3:5: "sync yes" is not enforced by this build' \
     'all that this build does not enforce' --check later
 tap_done

@@ -112,8 +112,8 @@ printf 'nonsense\nroot relative\n' >bad
 ends 125 'bad:1:1: unknown directive "nonsense"
 bad:2:6: "relative" is not an absolute path' 'all errors of a policy' \
     -p bad true
-printf 'root %s/one\n    guard stat\n' "$tmp" >bad
-ends 125 'bad:2:5: "guard stat" is not enforced by this build' \
+printf 'root %s/one\n    sync yes\n' "$tmp" >bad
+ends 125 'bad:2:5: "sync yes" is not enforced by this build' \
     'what this build does not enforce' -p bad true
 
 name=$(printf 'new\nline')
