@@ -11,6 +11,8 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <wordexp.h>
 
 #include "tests/alias/alias.h"
 
@@ -260,6 +262,26 @@ try_glob64(const char *path)
 	return glob_answer(result, error);
 }
 
+/* A pattern that matches nothing is the word that it was. */
+static int
+try_wordexp(const char *path)
+{
+	const char *pattern = alias_is_wild(path) ? path : pattern_of(path);
+	wordexp_t words;
+	int result;
+
+	errno = 0;
+	result = wordexp(pattern, &words, WRDE_NOCMD);
+	if (result != 0)
+		return result;
+	if (errno == ELOOP && words.we_wordc == 1 &&
+	    strcmp(words.we_wordv[0], pattern) == 0)
+		result = -1;
+	wordfree(&words);
+	errno = result ? ELOOP : 0;
+	return result;
+}
+
 #ifdef __x86_64__
 
 int old_glob(const char *pattern, int flags,
@@ -339,6 +361,7 @@ static const struct alias aliases[] = {
 	{ "fts64_children", try_fts64_children, END_DIRECTORY, 1 },
 	{ "glob", try_glob, END_DIRECTORY, 1 },
 	{ "glob64", try_glob64, END_DIRECTORY, 1 },
+	{ "wordexp", try_wordexp, END_DIRECTORY, 1 },
 #ifdef __x86_64__
 	{ "glob@GLIBC_2.2.5", try_old_glob, END_DIRECTORY, 1 },
 	{ "glob64@GLIBC_2.2.5", try_old_glob64, END_DIRECTORY, 1 },

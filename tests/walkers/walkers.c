@@ -25,6 +25,7 @@ static const struct {
 	{ "fts", walk_fts },
 	{ "glob", walk_glob },
 	{ "glob-old", walk_glob_old },
+	{ "wordexp", walk_wordexp },
 };
 
 /* The heap is as it was: nothing is kept of a walk that is over. */

@@ -21,6 +21,7 @@ void walk_nftw_old(const char *const paths[]);
 void walk_fts(const char *const paths[]);
 void walk_glob(const char *const paths[]);
 void walk_glob_old(const char *const paths[]);
+void walk_wordexp(const char *const paths[]);
 
 /* How many pieces of the heap are in use. */
 extern long heap_live;
