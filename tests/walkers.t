@@ -34,9 +34,16 @@ compare()
 	claim="$5: $1" as=$2 name=$5 plain=$6
 	printf 'log "%s"\nroot "%s"\n\tguard %s\n' \
 	    "$tmp/log" "$tmp/$3" "$4" >"$tmp/policy"
-	# shellcheck disable=SC2086 # words of a command
-	NOFOLLOW_POLICY=$tmp/policy $as $user env LD_PRELOAD="$SHIM" \
-	    "$program" "$name" "$tmp/place" $plain >"$tmp/shim" 2>/dev/null
+	# A command that wordexp cannot fork for ends in WRDE_NOSPACE, which
+	# is the machine's fault: it gets a second chance.
+	for chance in first second; do
+		# shellcheck disable=SC2086 # words of a command
+		NOFOLLOW_POLICY=$tmp/policy $as $user env LD_PRELOAD="$SHIM" \
+		    "$program" "$name" "$tmp/place" $plain \
+		    >"$tmp/shim" 2>/dev/null
+		[ "$name$chance" = wordexpfirst ] || break
+		cmp -s "$tmp/bare$plain" "$tmp/shim" && break
+	done
 	tap_none "$(diff -a "$tmp/bare$plain" "$tmp/shim" | head -n 20 |
 	    cut -c 1-200)" "$claim"
 }
@@ -67,4 +74,27 @@ done
 tap_none "$(grep -a -h '^kept' "$tmp/shim" | grep -v '^kept 0$')" \
     "nothing is left on the heap"
 tap_none "$(head -n 5 "$tmp/log")" "nothing is refused"
+
+# The shell of wordexp, in which a redirection goes through a link.
+mkdir "$tmp/root" "$tmp/outside"
+ln -s ../outside "$tmp/root/way"
+printf 'log "%s"\nroot "%s"\n' "$tmp/log" "$tmp/root" >"$tmp/policy"
+file=$tmp/root/way/file
+# shellcheck disable=SC2016 # texts for wordexp
+for text in '$(echo "it'\''s (so)"; echo x >FILE)' \
+    '`echo "it'\''s (so)"; echo x >FILE`' \
+    '"$(echo "it'\''s (so)"; echo x >FILE)"' \
+    '${NO:-$(echo "it is (so)"; echo x >FILE)}'; do
+	text=$(printf '%s\n' "$text" | sed "s|FILE|$file|")
+	rm -f "$tmp/outside/file" "$tmp/log"
+	"$BUILDDIR/tests/walkers/shell" "$text" >"$tmp/bare" 2>&1
+	[ -e "$tmp/outside/file" ]
+	tap_ok $? "$text: bare, it writes outside"
+	rm -f "$tmp/outside/file"
+	NOFOLLOW_POLICY=$tmp/policy LD_PRELOAD="$SHIM" \
+	    "$BUILDDIR/tests/walkers/shell" "$text" >"$tmp/shim" 2>&1
+	[ ! -e "$tmp/outside/file" ] && cmp -s "$tmp/bare" "$tmp/shim" &&
+		grep -q '"comm":"sh".*"action":"refused"' "$tmp/log"
+	tap_ok $? "$text: refused, and what it prints arrives"
+done
 tap_done

@@ -83,9 +83,11 @@ text_append(const char *text)
 }
 
 static void
-texts_print(const char *const list[])
+texts_print(const char *const list[], bool has_links)
 {
 	for (int i = 0; list[i]; i++) {
+		if (!has_links && strstr(list[i], "*/"))
+			continue;
 		for (size_t f = 0; f < sizeof(flags) / sizeof(*flags); f++)
 			text_print(list[i], flags[f]);
 		text_append(list[i]);
@@ -104,9 +106,9 @@ walk_wordexp(const char *const paths[])
 		else
 			unsetenv("IFS");
 		printf("IFS %s\n", fields[i] ? fields[i] : "unset");
-		texts_print(texts);
+		texts_print(texts, paths == tree_paths);
 		if (paths == tree_paths)
-			texts_print(link_texts);
+			texts_print(link_texts, true);
 	}
 	unsetenv("IFS");
 }
