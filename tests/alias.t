@@ -28,8 +28,8 @@ for build in alias alias_fortified alias_large; do
 	rm -f "$tmp/log"
 	passes "$build, shim" env NOFOLLOW_POLICY="$tmp/policy" \
 	    LD_PRELOAD="$SHIM" "$directory/$build" shim
-	[ "$(grep -c 'SKIP no such call' "$tmp/claims")" = "$absent" ]
-	tap_ok $? "$build, shim: what the kernel knows is known"
+	[ "$(grep -c 'SKIP no such call' "$tmp/claims")" -le "$absent" ]
+	tap_ok $? "$build, shim: what is there is not missed"
 	refused=$(grep -c '^ok .*: refused' "$tmp/claims")
 	[ "$refused" -gt 0 ] && [ "$(wc -l <"$tmp/log")" = "$refused" ] &&
 		! grep -v '"reason":"symlink".*"action":"refused"' "$tmp/log"

@@ -28,6 +28,7 @@ struct call {
 	pid_t *pid;
 	const char *file;
 	char *const *argv;
+	bool wants_pidfd; /* in the place of the pid */
 };
 
 /* Judges the program that libc's search through PATH will find.  Returns 0
@@ -101,7 +102,8 @@ call_anew(
 	return birth(&child, call->pid);
 }
 
-/* What cannot be read cannot be guarded. */
+/* What cannot be read cannot be guarded.  Callers that want a descriptor
+ * have another way where there is none to be had. */
 static int
 call_make(const struct call *call, char *const envp[])
 {
@@ -111,6 +113,8 @@ call_make(const struct call *call, char *const envp[])
 
 	if (!actions_read(&actions, call->actions) && start_guards(guarded))
 		return ENOTSUP;
+	if (call->wants_pidfd && (!call->next || call_is_ours(call, &actions)))
+		return ENOSYS;
 	if (call_is_ours(call, &actions))
 		return (int)-call_anew(call, &actions, envp);
 	error = program_ask(call);
@@ -147,7 +151,7 @@ version_spawn(pid_t *pid, const char *path,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
 	const struct call call = { NEXT(posix_spawn), false, false, actions,
-		attributes, pid, path, argv };
+		attributes, pid, path, argv, false };
 
 	return call_corrected(&call, envp);
 }
@@ -158,7 +162,7 @@ version_spawnp(pid_t *pid, const char *file,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
 	const struct call call = { NEXT(posix_spawnp), true, false, actions,
-		attributes, pid, file, argv };
+		attributes, pid, file, argv, false };
 
 	return call_corrected(&call, envp);
 }
@@ -173,7 +177,7 @@ version_spawn_old(pid_t *pid, const char *path,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
 	const struct call call = { NEXT_OLD(posix_spawn), false, true, actions,
-		attributes, pid, path, argv };
+		attributes, pid, path, argv, false };
 
 	return call_corrected(&call, envp);
 }
@@ -184,7 +188,32 @@ version_spawnp_old(pid_t *pid, const char *file,
     const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
 {
 	const struct call call = { NEXT_OLD(posix_spawnp), true, true, actions,
-		attributes, pid, file, argv };
+		attributes, pid, file, argv, false };
+
+	return call_corrected(&call, envp);
+}
+
+/* glibc has them since 2.39. */
+EXPORT __typeof__(posix_spawn) pidfd_spawn, pidfd_spawnp;
+
+int
+pidfd_spawn(pid_t *pidfd, const char *path,
+    const posix_spawn_file_actions_t *actions,
+    const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
+{
+	const struct call call = { NEXT(pidfd_spawn), false, false, actions,
+		attributes, pidfd, path, argv, true };
+
+	return call_corrected(&call, envp);
+}
+
+int
+pidfd_spawnp(pid_t *pidfd, const char *file,
+    const posix_spawn_file_actions_t *actions,
+    const posix_spawnattr_t *attributes, char *const argv[], char *const envp[])
+{
+	const struct call call = { NEXT(pidfd_spawnp), true, false, actions,
+		attributes, pidfd, file, argv, true };
 
 	return call_corrected(&call, envp);
 }

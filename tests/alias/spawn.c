@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "tests/alias/alias.h"
@@ -46,6 +47,34 @@ static int
 try_spawnp(const char *path)
 {
 	return spawn_path(posix_spawnp, path);
+}
+
+/* glibc has them since 2.39, and gives a descriptor of the child. */
+static int
+spawn_pidfd(const char *symbol, const char *path)
+{
+	__typeof__(posix_spawn) *spawn = dlsym(RTLD_DEFAULT, symbol);
+	siginfo_t end;
+	int pidfd = -1;
+
+	errno =
+	    spawn ? spawn(&pidfd, path, NULL, NULL, words, environ) : ENOSYS;
+	if (errno || waitid(P_PIDFD, (id_t)pidfd, &end, WEXITED) != 0)
+		return -1;
+	close(pidfd);
+	return end.si_status == 0 ? 0 : -1;
+}
+
+static int
+try_pidfd_spawn(const char *path)
+{
+	return spawn_pidfd("pidfd_spawn", path);
+}
+
+static int
+try_pidfd_spawnp(const char *path)
+{
+	return spawn_pidfd("pidfd_spawnp", path);
 }
 
 #ifdef __x86_64__
@@ -134,6 +163,8 @@ try_addfchdir(const char *path)
 static const struct alias aliases[] = {
 	{ "posix_spawn", try_spawn, END_PROGRAM, 1 },
 	{ "posix_spawnp", try_spawnp, END_PROGRAM, 1 },
+	{ "pidfd_spawn", try_pidfd_spawn, END_PROGRAM, 1 },
+	{ "pidfd_spawnp", try_pidfd_spawnp, END_PROGRAM, 1 },
 #ifdef __x86_64__
 	{ "posix_spawn@GLIBC_2.2.5", try_spawn_old, END_PROGRAM, 1 },
 	{ "posix_spawnp@GLIBC_2.2.5", try_spawnp_old, END_PROGRAM, 1 },
