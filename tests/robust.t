@@ -150,6 +150,33 @@ gives shim "$limited" "one descriptor is left" "$trial" limit in/f
 shimmed "$(printf '%s\n' "link/f: opened" "0 more descriptors")" \
     "too few descriptors for a walk do no harm" \
     sh -c '"$0" limit link/f | tail -n 2' "$trial"
+
+# Too few for a call that needs none when bare: that is what it says, nothing
+# is recorded, and no link is taken for another.
+{ cat "$tmp/loud"; echo " guard read write chdir stat"; } >"$tmp/all"
+policy=$tmp/all
+few()
+{
+	gives bare "$2 at last" "bare: few descriptors: $1 $4" \
+	    "$trial" few "$1" "$3"
+	shimmed "EMFILE $2 at last" "few descriptors: $1 $4" \
+	    "$trial" few "$1" "$3"
+}
+few stat "done" "$PWD/link/f" "by way of a link"
+few chdir "done" "$PWD/link" "by way of a link"
+few umount EINVAL "$PWD/in/." "with a dot"
+few listxattr "done" "$PWD/in/f" "by procfs"
+took=$(mktemp -d)
+took=$(cd "$took" && pwd -P)
+{ echo "log none"; echo "root \"$took\""; echo " guard stat"; } >"$tmp/took"
+policy=$tmp/took
+# shellcheck disable=SC2016
+shimmed "EMFILE ELOOP at last" "few descriptors: a link in a root's place" \
+    sh -c 'rmdir "$1" && ln -s "$2/out" "$1" && "$0" few stat "$1/f"; rm "$1" && mkdir "$1"' \
+    "$trial" "$took" "$PWD"
+rmdir "$took"
+policy=$tmp/policy
+
 leaked="0 more descriptors, 0 KiB more of memory"
 gives bare "20000 answered, 0 refused, $leaked" \
     "bare: 20,000 calls by links" "$trial" leak

@@ -4,6 +4,7 @@
 
 #include "shim/resolve/ancestry.h"
 #include "shim/resolve/identity.h"
+#include "shim/sys/fd.h"
 #include "shim/sys/sys.h"
 
 /* Opens the parent of fd, which is closed unless it is the caller's. */
@@ -37,6 +38,7 @@ ancestry_read(struct ancestry *ancestry, int dirfd, const struct pin *slash)
 	struct pin pin;
 
 	ancestry->complete = false;
+	ancestry->shortage = 0;
 	ancestry->count = 0;
 	for (size_t i = 0; i < ANCESTRY_MAX; i++) {
 		if (identity_of_fd(fd, &pin) < 0)
@@ -52,8 +54,10 @@ ancestry_read(struct ancestry *ancestry, int dirfd, const struct pin *slash)
 		if (ancestry->complete)
 			break;
 		fd = parent_open(fd, fd != dirfd);
-		if (fd < 0)
+		if (fd < 0) {
+			ancestry->shortage = fd_shortage(fd);
 			return;
+		}
 	}
 	if (fd != dirfd)
 		sys_close(fd);

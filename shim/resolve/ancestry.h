@@ -16,6 +16,9 @@ struct ancestry {
 	 * directory may lie under any root: a chroot, a detached mount, a
 	 * parent that cannot be searched. */
 	bool complete;
+	/* What this process is short of to read on, a negative errno value, or
+	 * 0: no policy is to be blamed then. */
+	long shortage;
 	size_t count;
 	struct pin pins[ANCESTRY_MAX];
 };

@@ -55,6 +55,8 @@ confine_check(struct walk *walk)
 	if (walk->confine_count == 0)
 		return 0;
 	ancestry_read(&walk->ancestry, walk->dir, &resolver.state->slash);
+	if (walk->ancestry.shortage)
+		return walk->ancestry.shortage;
 	for (size_t i = 0; i < walk->confine_count; i++) {
 		struct confine confine = walk->confines[i];
 		struct refusal why = {

@@ -90,6 +90,7 @@ static long
 ask_policies(struct walk *walk, bool is_magic)
 {
 	struct bounds bounds;
+	long error;
 	struct meeting meeting = {
 		.request = walk->quest->request,
 		.yields_directory = walk->quest->yields_directory,
@@ -99,8 +100,9 @@ ask_policies(struct walk *walk, bool is_magic)
 		.is_magic = is_magic,
 	};
 
-	if (!judge_link(&meeting, &walk->ancestry, &bounds))
-		return -ELOOP;
+	error = judge_link(&meeting, &walk->ancestry, &bounds);
+	if (error)
+		return error;
 	walk->met_inside |= !bounds.is_outside;
 	confine_add(walk, &bounds);
 	return 0;

@@ -45,6 +45,7 @@ jail_check(const struct request *request, int dirfd)
 	if (!ancestry)
 		return -ENOMEM;
 	ancestry_read(ancestry, dirfd, &state->slash);
+	error = ancestry->shortage;
 	for (size_t i = 0; !error && i < state->run_count; i++)
 		if (!run_allows(&state->runs[i], request, ancestry))
 			error = -reason_errno(REASON_CHROOT);

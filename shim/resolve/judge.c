@@ -2,6 +2,7 @@
 /* What the policies in force say of one symlink. */
 #include "config.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "shim/refuse/refuse.h"
@@ -10,6 +11,7 @@
 #include "shim/resolve/path.h"
 #include "shim/resolve/resolver.h"
 #include "shim/state/guard.h"
+#include "shim/sys/fd.h"
 #include "shim/sys/sys.h"
 
 /* Steps from the directory up to the root: to the directory that was pinned
@@ -77,10 +79,10 @@ open_above(int dirfd, long depth)
 	return fd;
 }
 
-/* Does the directory of NAME, resolved from fd without following anything,
- * have this identity?  fd is consumed. */
+/* Is the directory of NAME, resolved from fd without following anything, the
+ * one whose ancestry was read?  fd is consumed. */
 static bool
-name_leads_to(int fd, const char *name, const struct pin *pin)
+name_leads_to(int fd, const char *name, struct ancestry *ancestry)
 {
 	struct pin here;
 	const char *slash;
@@ -89,7 +91,7 @@ name_leads_to(int fd, const char *name, const struct pin *pin)
 	while (fd >= 0 && (slash = strchr(name, '/'))) {
 		char part[NAME_MAX + 1];
 		size_t length = (size_t)(slash - name);
-		int next = -1;
+		int next = -ENAMETOOLONG;
 
 		if (length < sizeof(part)) {
 			memcpy(part, name, length);
@@ -101,9 +103,13 @@ name_leads_to(int fd, const char *name, const struct pin *pin)
 		fd = next;
 		name = slash + 1;
 	}
-	if (fd < 0)
+	if (fd < 0) {
+		if (fd_shortage(fd))
+			ancestry->shortage = fd;
 		return false;
-	same = identity_of_fd(fd, &here) == 0 && identity_same(&here, pin);
+	}
+	same = identity_of_fd(fd, &here) == 0 &&
+	       identity_same(&here, &ancestry->pins[0]);
 	sys_close(fd);
 	return same;
 }
@@ -112,7 +118,7 @@ name_leads_to(int fd, const char *name, const struct pin *pin)
  * tells: what is there by now may be the directory again, for a moment. */
 static const struct root *
 replaced_root(const struct run *run, const struct meeting *meeting,
-    const struct ancestry *ancestry)
+    struct ancestry *ancestry)
 {
 	unsigned classes = meeting_classes(meeting);
 
@@ -124,7 +130,7 @@ replaced_root(const struct run *run, const struct meeting *meeting,
 		    strcmp(last, meeting->name) == 0 &&
 		    name_leads_to((int)sys_openat(AT_FDCWD, "/",
 				      O_PATH | O_DIRECTORY | O_CLOEXEC, 0),
-			root->path + 1, &ancestry->pins[0]))
+			root->path + 1, ancestry))
 			return root;
 	}
 	return NULL;
@@ -133,7 +139,7 @@ replaced_root(const struct run *run, const struct meeting *meeting,
 /* Does a `link` line of the root allow this link for this call? */
 static bool
 link_is_listed(const struct root *root, long depth,
-    const struct meeting *meeting, const struct ancestry *ancestry)
+    const struct meeting *meeting, struct ancestry *ancestry)
 {
 	for (const struct link *link = root->links; link; link = link->next) {
 		const char *last = path_last(link->name, strlen(link->name));
@@ -144,7 +150,7 @@ link_is_listed(const struct root *root, long depth,
 		    strcmp(link->target, meeting->target) != 0)
 			continue;
 		if (name_leads_to(open_above(meeting->dirfd, depth), link->name,
-			&ancestry->pins[0]))
+			ancestry))
 			return true;
 	}
 	return false;
@@ -162,7 +168,7 @@ bounds_add(struct bounds *bounds, const struct run *run, long index)
 /* Judges for one run.  Returns true to follow, else fills in why not. */
 static bool
 run_allows(const struct run *run, const struct meeting *meeting,
-    const struct ancestry *ancestry, struct bounds *bounds, struct refusal *why)
+    struct ancestry *ancestry, struct bounds *bounds, struct refusal *why)
 {
 	unsigned classes = meeting_classes(meeting);
 	long depth = 0;
@@ -192,7 +198,7 @@ run_allows(const struct run *run, const struct meeting *meeting,
 	return true;
 }
 
-bool
+long
 judge_link(const struct meeting *meeting, struct ancestry *ancestry,
     struct bounds *bounds)
 {
@@ -209,11 +215,14 @@ judge_link(const struct meeting *meeting, struct ancestry *ancestry,
 			.target = meeting->target,
 		};
 
-		if (!run_allows(
-			&state->runs[i], meeting, ancestry, bounds, &why)) {
+		allowed = run_allows(
+		    &state->runs[i], meeting, ancestry, bounds, &why);
+		if (ancestry->shortage)
+			return ancestry->shortage;
+		if (!allowed) {
 			allowed = !refuse(&why);
 			bounds->is_outside = false;
 		}
 	}
-	return allowed;
+	return allowed ? 0 : -ELOOP;
 }

@@ -30,9 +30,10 @@ struct bounds {
 };
 
 /* Judges a link for every policy in force, and records each refusal.
- * Returns whether it may be followed; then *bounds are the roots that what
- * follows has to stay inside.  *ancestry is filled by the way. */
-bool judge_link(const struct meeting *meeting, struct ancestry *ancestry,
+ * Returns 0 if it may be followed; then *bounds are the roots that what
+ * follows has to stay inside.  Else it returns -ELOOP, or what this process is
+ * short of to find that out.  *ancestry is filled by the way. */
+long judge_link(const struct meeting *meeting, struct ancestry *ancestry,
     struct bounds *bounds);
 
 /* Which root of the run's policy is the innermost above a directory?

@@ -13,6 +13,7 @@
 #include "shim/resolve/open.h"
 #include "shim/resolve/path.h"
 #include "shim/resolve/resolver.h"
+#include "shim/sys/fd.h"
 #include "shim/sys/procfd.h"
 #include "shim/sys/sys.h"
 
@@ -62,8 +63,9 @@ object_leave(struct object *object, long answer)
 }
 
 /* Is path a link of procfs that leads to fd?  A directory that only looks
- * like /proc could lead anywhere. */
-static bool
+ * like /proc could lead anywhere.  Returns 0 if not, or a negative errno value
+ * where this process cannot even look. */
+static long
 path_leads_to(const char *path, int fd)
 {
 	struct statfs fs;
@@ -73,11 +75,11 @@ path_leads_to(const char *path, int fd)
 	bool is_proc;
 
 	if (link < 0)
-		return false;
+		return fd_shortage(link);
 	is_proc = sys_fstatfs(link, &fs) == 0 && fs.f_type == PROC_SUPER_MAGIC;
 	sys_close(link);
 	if (!is_proc)
-		return false;
+		return 0;
 	identity_of_target(path, &there);
 	identity_of_fd(fd, &here);
 	return identity_same(&there, &here);
@@ -105,11 +107,18 @@ const char *
 object_path(struct object *object, const struct request *request,
     char path[PROCFD_PATH_SIZE])
 {
+	long leads;
+
 	if (object->fd < 0)
 		return SYS_NOWHERE;
 	procfd_path(object->fd, path);
-	if (path_leads_to(path, object->fd))
+	leads = path_leads_to(path, object->fd);
+	if (leads > 0)
 		return path;
+	if (leads < 0) {
+		object->error = leads;
+		return SYS_NOWHERE;
+	}
 	if (is_out_of_reach(request)) {
 		object->error = -reason_errno(REASON_NO_PROC);
 		return SYS_NOWHERE;

@@ -26,3 +26,16 @@ fd_raise(int fd)
 	sys_close(fd);
 	return (int)high;
 }
+
+long
+fd_shortage(long error)
+{
+	switch (error) {
+	case -EMFILE:
+	case -ENFILE:
+	case -ENOMEM:
+		return error;
+	default:
+		return 0;
+	}
+}

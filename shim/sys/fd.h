@@ -8,4 +8,8 @@
  * A negative fd is returned as it is. */
 int fd_raise(int fd);
 
+/* Returns the error if it is of this process or system, which has no room for
+ * another descriptor, and says nothing about a path; else 0. */
+long fd_shortage(long error);
+
 #endif

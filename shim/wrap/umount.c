@@ -45,6 +45,13 @@ umount_at(struct place *at, const struct request *request, const char *name,
 	return sys_umount2(path, flags | UMOUNT_NOFOLLOW);
 }
 
+static long
+umount_leave(struct place *at, long answer)
+{
+	return place_leave(
+	    at, at->error && answer == -ENOENT ? -EFAULT : answer);
+}
+
 /* By the true path of what the program's own leads to, which has neither a
  * link nor a dot in it.  The object is let go before. */
 static long
@@ -64,7 +71,7 @@ umount_true(const struct request *request, int flags, int how, char *path)
 	place_find(&at, request, AT_FDCWD, path);
 	if (at.error)
 		return at.error;
-	return place_leave(
+	return umount_leave(
 	    &at, umount_at(&at, request, path_last(path, length), flags));
 }
 
@@ -119,9 +126,7 @@ file_umount(const char *path, int flags)
 		return umount_followed(
 		    &request, flags, follows ? 0 : O_NOFOLLOW);
 	}
-	known = umount_at(&at, &request, at.name, flags);
-	return at.error && known == -ENOENT ? place_leave(&at, -EFAULT)
-					    : place_leave(&at, known);
+	return umount_leave(&at, umount_at(&at, &request, at.name, flags));
 }
 
 EXPORT int

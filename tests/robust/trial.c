@@ -18,6 +18,7 @@ static const struct {
 	{ "cancel", cancel_trial },
 	{ "closing", closing_trial },
 	{ "errno", errno_trial },
+	{ "few", few_trial },
 	{ "fork", fork_trial },
 	{ "leak", leak_trial },
 	{ "limit", limit_trial },

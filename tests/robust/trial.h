@@ -10,6 +10,7 @@ int closing_trial(int argc, char **argv);
 int errno_trial(int argc, char **argv);
 int fork_trial(int argc, char **argv);
 int leak_trial(int argc, char **argv);
+int few_trial(int argc, char **argv);
 int limit_trial(int argc, char **argv);
 int number_trial(int argc, char **argv);
 int owner_trial(int argc, char **argv);
