@@ -183,6 +183,19 @@ gives bare "20000 answered, 0 refused, $leaked" \
 shimmed "10000 answered, 10000 refused, $leaked" \
     "20,000 calls by links leave nothing behind" "$trial" leak
 
+# Types.
+
+if unshare -m true 2>/dev/null; then
+	for type in nosuch tmpfs.nosuch; do
+		# shellcheck disable=SC2016
+		same "no device is looked for to mount $type" \
+		    sh -c 'LC_ALL=C unshare -m mount -i -t "$1" none in 2>&1;
+			:' - $type
+	done
+else
+	skip "types of mounts: no mount namespaces here"
+fi
+
 # Before main.
 
 all "0 at main, EXDEV and EXDEV after" "errno is left alone" \

@@ -9,6 +9,7 @@
 
 #include "shim/resolve/outside.h"
 #include "shim/resolve/path.h"
+#include "shim/resolve/resolver.h"
 #include "shim/sys/scratch.h"
 #include "shim/sys/sys.h"
 #include "shim/wrap/file.h"
@@ -29,50 +30,84 @@ sys_mount(const char *source, const char *target, const char *type,
 	    (long)flags, (long)data, 0);
 }
 
+/* What the source of a new mount is. */
+enum source { SOURCE_UNKNOWN, SOURCE_TEXT, SOURCE_DEVICE };
+
 /* Has a line of the text, which begins with "nodev" where no device is
- * needed, this type? */
+ * needed, this type?  What comes behind a dot is another's business. */
 static bool
 line_is_of(const char *line, size_t length, const char *type)
 {
 	const char *tab = memchr(line, '\t', length);
 	size_t name = tab ? length - (size_t)(tab + 1 - line) : 0;
 
-	return tab && strlen(type) == name && memcmp(tab + 1, type, name) == 0;
+	return tab && strcspn(type, ".") == name &&
+	       memcmp(tab + 1, type, name) == 0;
 }
 
-static bool
-types_need_device(const char *text, const char *type)
+static enum source
+source_in(const char *text, const char *type)
 {
 	while (*text) {
 		size_t length = strcspn(text, "\n");
 
 		if (line_is_of(text, length, type))
-			return text[0] == '\t';
+			return text[0] == '\t' ? SOURCE_DEVICE : SOURCE_TEXT;
 		text += length + (text[length] == '\n');
 	}
-	return true; /* not known yet */
+	return SOURCE_UNKNOWN;
 }
 
-/* Is the source of a new mount of this type a path?  For many types it is
- * any text. */
-static bool
-type_needs_device(const char *type)
+static enum source
+source_of_type(const char *type)
 {
+	enum source source = SOURCE_UNKNOWN;
 	char *text = scratch_take();
-	bool needs = true;
 	int fd = (int)sys_openat(
 	    AT_FDCWD, "/proc/filesystems", O_RDONLY | O_CLOEXEC, 0);
 	long length = text && fd >= 0 ? sys_read(fd, text, TYPES_SIZE - 1) : -1;
 
 	if (length > 0) {
 		text[length] = '\0';
-		needs = types_need_device(text, type);
+		source = source_in(text, type);
 	}
 	if (fd >= 0)
 		sys_close(fd);
 	if (text)
 		scratch_give(text);
-	return needs;
+	return source;
+}
+
+/* Has the kernel load what it needs for a type, as mount(2) does.  Returns
+ * -ENODEV if there is no such type. */
+static long
+type_load(const char *type)
+{
+	long fd = -ENOSYS;
+
+#if defined(SYS_fsopen) && defined(FSOPEN_CLOEXEC)
+	if (!atomic_load(&resolver.is_filtered))
+		fd = sys_call(
+		    SYS_fsopen, (long)type, FSOPEN_CLOEXEC, 0, 0, 0, 0);
+#endif
+	if (fd >= 0)
+		sys_close((int)fd);
+	return fd;
+}
+
+/* Is the source of a new mount of this type a path?  For many types it is
+ * any text, and so it is for one that nobody knows. */
+static bool
+type_needs_device(const char *type)
+{
+	enum source source = source_of_type(type);
+
+	if (source == SOURCE_UNKNOWN) {
+		if (type_load(type) == -ENODEV)
+			return false;
+		source = source_of_type(type);
+	}
+	return source != SOURCE_TEXT;
 }
 
 static bool
