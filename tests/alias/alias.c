@@ -92,14 +92,12 @@ outside_age(void)
 	close(fd);
 }
 
-/* An older kernel or an emulator knows fewer numbers, an older libc has no
- * pidfd_spawn. */
+/* An older kernel or an emulator knows fewer numbers. */
 static int
 is_absent(const struct alias *alias, int result, int error)
 {
-	return (strncmp(alias->name, "syscall ", 8) == 0 ||
-		   strncmp(alias->name, "pidfd_", 6) == 0) &&
-	       result == -1 && error == ENOSYS;
+	return strncmp(alias->name, "syscall ", 8) == 0 && result == -1 &&
+	       error == ENOSYS;
 }
 
 static void

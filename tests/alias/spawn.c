@@ -5,7 +5,9 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <gnu/libc-version.h>
 #include <spawn.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -49,7 +51,8 @@ try_spawnp(const char *path)
 	return spawn_path(posix_spawnp, path);
 }
 
-/* glibc has them since 2.39, and gives a descriptor of the child. */
+/* glibc has them since 2.39, and gives a descriptor of the child.  Before,
+ * programs call what it has instead, and so do these. */
 static int
 spawn_pidfd(const char *symbol, const char *path)
 {
@@ -66,14 +69,24 @@ spawn_pidfd(const char *symbol, const char *path)
 }
 
 static int
+pidfd_is_absent(void)
+{
+	return strverscmp(gnu_get_libc_version(), "2.39") < 0;
+}
+
+static int
 try_pidfd_spawn(const char *path)
 {
+	if (pidfd_is_absent())
+		return try_spawn(path);
 	return spawn_pidfd("pidfd_spawn", path);
 }
 
 static int
 try_pidfd_spawnp(const char *path)
 {
+	if (pidfd_is_absent())
+		return try_spawnp(path);
 	return spawn_pidfd("pidfd_spawnp", path);
 }
 
