@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -102,6 +103,17 @@ first_path_of_none(void)
 	answer_print(rename("root/missing/f", "root/lure/f"));
 	answer_print(link(path_too_long("root/"), "root/lure/f"));
 	answer_print(link("root/missing/", "root/lure/f"));
+}
+
+/* A name that no file can have, in a path that is none too long. */
+static void
+long_name_unmounted(void)
+{
+	char path[PATH_MAX / 2] = "link/";
+
+	memset(path + strlen(path), 'x', sizeof(path) - strlen(path) - 1);
+	answer_print(umount(path));
+	answer_print(umount2(path, UMOUNT_NOFOLLOW));
 }
 
 /* The path is too long, its last name is not. */
@@ -257,6 +269,7 @@ static const struct {
 	{ "reopened-beside-a-thread", reopened_beside_a_thread },
 	{ "second-path-of-none", second_path_of_none },
 	{ "first-path-of-none", first_path_of_none },
+	{ "long-name-unmounted", long_name_unmounted },
 	{ "long-way-in-common", long_way_in_common },
 	{ "times-nowhere", times_nowhere },
 	{ "limit-on-descriptors", limit_on_descriptors },

@@ -63,6 +63,7 @@ same letters-before-plus "1 0"
 same reopened-in-vain "ENOENT EBADF EBADF"
 same reopened-beside-a-thread over
 same first-path-of-none "ENAMETOOLONG ENOENT ENAMETOOLONG ENOENT"
+same long-name-unmounted "ENAMETOOLONG ENAMETOOLONG"
 same long-way-in-common ENAMETOOLONG
 same times-nowhere "EFAULT EFAULT EFAULT"
 walks=no # for there openat2 is missing

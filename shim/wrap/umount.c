@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/mount.h>
 
@@ -36,6 +37,8 @@ umount_at(struct place *at, const struct request *request, const char *name,
 
 	if (!at->is_ours)
 		return sys_umount2(at->name, flags | UMOUNT_NOFOLLOW);
+	if (strlen(name) > NAME_MAX)
+		return -ENAMETOOLONG;
 	way = object_path(&parent, request, path);
 	at->error = parent.error;
 	if (way != path)
