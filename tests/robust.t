@@ -122,6 +122,7 @@ all "cancelled, 0 more descriptors" \
 all "cancelled, 0 more descriptors" \
     "a thread is cancelled in open by way of a link" \
     "$trial" cancel link/pipe
+same "the points of cancellation are" "$trial" point
 
 # Descriptors.
 

@@ -124,7 +124,7 @@ template_fill(struct search *search)
 static int
 catalog_open(const char *path)
 {
-	return (int)answer(file_open(AT_FDCWD, path, O_RDONLY, 0));
+	return (int)answer(file_open_nocancel(AT_FDCWD, path, O_RDONLY, 0));
 }
 
 /* libc opens the file once more, by its descriptor, and reads it: as a new

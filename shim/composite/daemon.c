@@ -28,7 +28,8 @@ is_null(int fd)
 static int
 streams_drop(void)
 {
-	int fd = (int)answer(file_open(AT_FDCWD, _PATH_DEVNULL, O_RDWR, 0));
+	int fd =
+	    (int)answer(file_open_nocancel(AT_FDCWD, _PATH_DEVNULL, O_RDWR, 0));
 
 	if (fd < 0)
 		return -1;

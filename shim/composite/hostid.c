@@ -27,7 +27,8 @@ sethostid(long id)
 		errno = EOVERFLOW;
 		return -1;
 	}
-	fd = (int)answer(file_open(AT_FDCWD, HOSTID_FILE, flags, 0644));
+	fd =
+	    (int)answer(file_open_nocancel(AT_FDCWD, HOSTID_FILE, flags, 0644));
 	if (fd < 0)
 		return -1;
 	written = answer(sys_write(fd, &id32, sizeof(id32)));

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -37,16 +36,11 @@ shm_remove(const char *path)
 	return error == -EPERM ? -EACCES : error;
 }
 
-/* No point of cancellation, unlike open(2). */
 static long
 object_open(const char *path, int flags, mode_t mode)
 {
-	int before;
-	long fd;
+	long fd = file_open_nocancel(AT_FDCWD, path, flags, mode);
 
-	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
-	fd = file_open(AT_FDCWD, path, flags, mode);
-	pthread_setcancelstate(before, NULL);
 	return fd == -EISDIR ? -EINVAL : fd;
 }
 

@@ -22,11 +22,11 @@ refused_since(unsigned before, bool *refused)
 }
 
 static long
-open_by_class(int dirfd, const char *path, int flags)
+directory_open(int dirfd, const char *path, int flags)
 {
 	if (!open_is_guarded(flags))
 		return sys_openat(dirfd, path, flags, 0);
-	return file_open(dirfd, path, flags, 0);
+	return file_open_nocancel(dirfd, path, flags, 0);
 }
 
 DIR *
@@ -36,7 +36,7 @@ step_opendir(int dirfd, const char *path, int flags, bool *refused)
 	DIR *stream;
 	long fd;
 
-	fd = open_by_class(
+	fd = directory_open(
 	    dirfd, path, O_RDONLY | O_DIRECTORY | O_NONBLOCK | flags);
 	if (fd < 0) {
 		refused_since(before, refused);
@@ -69,7 +69,10 @@ step_stat(
 int
 step_open(const char *path, int flags)
 {
-	return (int)answer(open_by_class(AT_FDCWD, path, O_RDONLY | flags));
+	flags |= O_RDONLY;
+	if (!open_is_guarded(flags))
+		return (int)answer(sys_openat(AT_FDCWD, path, flags, 0));
+	return (int)answer(file_open(AT_FDCWD, path, flags, 0));
 }
 
 int

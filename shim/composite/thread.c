@@ -34,7 +34,7 @@ path_of(pthread_t thread, char path[PATH_SIZE])
 static int
 name_write(const char *path, const char *name, size_t length)
 {
-	long fd = file_open(AT_FDCWD, path, O_RDWR, 0);
+	long fd = file_open_nocancel(AT_FDCWD, path, O_RDWR, 0);
 	long written;
 
 	if (fd < 0)

@@ -55,7 +55,8 @@ name_of(const char *path)
 static int
 file_get(const char *path, int flags)
 {
-	return (int)answer(file_open(AT_FDCWD, name_of(path), flags, 0));
+	return (int)answer(
+	    file_open_nocancel(AT_FDCWD, name_of(path), flags, 0));
 }
 
 static void

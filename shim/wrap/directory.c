@@ -62,7 +62,7 @@ opendir(const char *path)
 
 	if (!open_is_guarded(flags))
 		return NEXT(opendir)(path);
-	fd = (int)answer(file_open(AT_FDCWD, path, flags, 0));
+	fd = (int)answer(file_open_nocancel(AT_FDCWD, path, flags, 0));
 	if (fd < 0)
 		return NULL;
 	stream = fdopendir(fd);

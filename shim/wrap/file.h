@@ -19,6 +19,7 @@
 /* open.c */
 bool open_is_guarded(int flags);
 long file_open(int dirfd, const char *path, int flags, mode_t mode);
+long file_open_nocancel(int dirfd, const char *path, int flags, mode_t mode);
 long file_openat2(int dirfd, const char *path, const struct open_how *how);
 
 /* make.c */
@@ -53,8 +54,10 @@ long file_utimes(
 long file_utimens(
     int dirfd, const char *path, const struct timespec times[2], int flags);
 
-/* temporary.c; the name's XXXXXX are filled in */
+/* temporary.c; the name's XXXXXX are filled in: of a new file, or with what
+ * is not there */
 long file_temporary(char *template, mode_t mode);
+long file_mktemp(char *template);
 
 /* directory.c */
 long file_chdir(const char *path);
@@ -86,8 +89,6 @@ long file_listxattr(const char *path, char *list, size_t size, int flags);
 long file_handle(
     int dirfd, const char *path, void *handle, void *mount, int flags);
 
-/* temporary.c; fills in the X's of a name that is not there */
-long file_mktemp(char *template);
 /* bind.c */
 long file_bind(int fd, const struct sockaddr *address, socklen_t size);
 

@@ -88,7 +88,7 @@ _IO_file_fopen(FILE *stream, const char *path, const char *mode, int is32not64)
 		return NEXT(_IO_file_fopen)(stream, path, mode, is32not64);
 	reads = alloca(strlen(mode) + sizeof("r"));
 	strcpy(stpcpy(reads, "r"), charset ? charset : "");
-	fd = (int)answer(stream_file_open(path, flags));
+	fd = (int)answer(stream_file_open(path, mode));
 	if (fd < 0)
 		return NULL;
 	return stream_take(

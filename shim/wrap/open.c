@@ -60,6 +60,20 @@ file_open(int dirfd, const char *path, int flags, mode_t mode)
 	return open_by_flags(dirfd, path, flags, mode);
 }
 
+/* For what libc opens without a point of cancellation: it may hold a lock
+ * then, or memory that nobody would free. */
+long
+file_open_nocancel(int dirfd, const char *path, int flags, mode_t mode)
+{
+	int before;
+	long fd;
+
+	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
+	fd = open_by_flags(dirfd, path, flags, mode);
+	pthread_setcancelstate(before, NULL);
+	return fd;
+}
+
 EXPORT int
 open(const char *path, int flags, ...)
 {
@@ -126,14 +140,11 @@ creat(const char *path, mode_t mode)
 }
 TWIN(creat64, creat);
 
-/* Here libc does without a point of cancellation. */
 EXPORT int
 __open_nocancel(const char *path, int flags, ...)
 {
 	mode_t mode = 0;
 	va_list rest;
-	int before;
-	long fd;
 
 	if (how_takes_mode(flags)) {
 		va_start(rest, flags);
@@ -142,9 +153,6 @@ __open_nocancel(const char *path, int flags, ...)
 	}
 	if (!open_is_guarded(flags))
 		return NEXT(__open_nocancel)(path, flags, mode);
-	pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &before);
-	fd = open_by_flags(AT_FDCWD, path, flags, mode);
-	pthread_setcancelstate(before, NULL);
-	return (int)answer(fd);
+	return (int)answer(file_open_nocancel(AT_FDCWD, path, flags, mode));
 }
 TWIN(__open64_nocancel, __open_nocancel);

@@ -57,10 +57,23 @@ mode_for_descriptor(const char *mode, int flags)
 	return mode[0] == 'r' ? "r+" : mode[0] == 'w' ? "w+" : "a+";
 }
 
-long
-stream_file_open(const char *path, int flags)
+/* libc also takes the one in ",ccs=" for it. */
+static bool
+asks_for_no_cancel(const char *mode)
 {
-	long fd = file_open(AT_FDCWD, path, flags, 0666);
+	for (int i = 1; i < MODE_LETTERS && mode[i]; i++)
+		if (mode[i] == 'c')
+			return true;
+	return false;
+}
+
+long
+stream_file_open(const char *path, const char *mode)
+{
+	int flags = stream_flags(mode);
+	long fd = asks_for_no_cancel(mode)
+		      ? file_open_nocancel(AT_FDCWD, path, flags, 0666)
+		      : file_open(AT_FDCWD, path, flags, 0666);
 
 	if (fd >= 0 &&
 	    (flags & (O_APPEND | O_ACCMODE)) == (O_APPEND | O_WRONLY))
@@ -134,14 +147,14 @@ stream_with_charset(int fd, const char *mode)
  * up with.  The descriptor that the stream has is never free meanwhile:
  * another thread would get its number. */
 static long
-stream_seat(FILE *stream, const char *path, int flags)
+stream_seat(FILE *stream, const char *path, const char *mode)
 {
 	int seat = fileno(stream);
-	long fd = stream_file_open(path, flags);
+	long fd = stream_file_open(path, mode);
 
 	if (fd < 0)
 		return fd;
-	sys_dup3((int)fd, seat, flags & O_CLOEXEC);
+	sys_dup3((int)fd, seat, stream_flags(mode) & O_CLOEXEC);
 	sys_close((int)fd);
 	return 0;
 }
@@ -150,7 +163,7 @@ stream_seat(FILE *stream, const char *path, int flags)
  * not freed as well: programs close it once more.  libc leaves it so when
  * an empty path leads it nowhere. */
 static FILE *
-stream_reopen(const char *path, const char *mode, int flags, FILE *stream)
+stream_reopen(const char *path, const char *mode, FILE *stream)
 {
 	char plain[MODE_SIZE];
 	long error;
@@ -162,7 +175,7 @@ stream_reopen(const char *path, const char *mode, int flags, FILE *stream)
 	stream = NEXT(freopen)("/dev/null", plain, stream);
 	if (!stream)
 		return NULL;
-	error = stream_seat(stream, path, flags);
+	error = stream_seat(stream, path, mode);
 	if (error) {
 		NEXT(freopen)("", "r", stream);
 		answer(error);
@@ -180,7 +193,7 @@ stream_new(const char *path, const char *mode)
 
 	if (flags == -1 || !open_is_guarded(flags))
 		return NEXT(fopen)(path, mode);
-	fd = (int)answer(stream_file_open(path, flags));
+	fd = (int)answer(stream_file_open(path, mode));
 	if (fd < 0)
 		return NULL;
 	stream = names_charset(mode)
@@ -213,6 +226,6 @@ freopen(const char *path, const char *mode, FILE *stream)
 
 	if (!path || flags == -1 || !open_is_guarded(flags))
 		return NEXT(freopen)(path, mode, stream);
-	return stream_reopen(path, mode, flags, stream);
+	return stream_reopen(path, mode, stream);
 }
 TWIN(freopen64, freopen);

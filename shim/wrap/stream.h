@@ -10,7 +10,7 @@ int stream_flags(const char *mode);
 
 /* Opens the file of a stream.  One that only appends begins at the end of
  * its file.  Returns the descriptor or a negative errno value. */
-long stream_file_open(const char *path, int flags);
+long stream_file_open(const char *path, const char *mode);
 
 /* fopen(3), guarded. */
 FILE *stream_new(const char *path, const char *mode);

@@ -24,6 +24,7 @@ static const struct {
 	{ "limit", limit_trial },
 	{ "number", number_trial },
 	{ "owner", owner_trial },
+	{ "point", point_trial },
 	{ "sandbox", sandbox_trial },
 	{ "signal", signal_trial },
 	{ "spawn", spawn_trial },

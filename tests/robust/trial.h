@@ -14,6 +14,7 @@ int few_trial(int argc, char **argv);
 int limit_trial(int argc, char **argv);
 int number_trial(int argc, char **argv);
 int owner_trial(int argc, char **argv);
+int point_trial(int argc, char **argv);
 int sandbox_trial(int argc, char **argv);
 int signal_trial(int argc, char **argv);
 int spawn_trial(int argc, char **argv);
