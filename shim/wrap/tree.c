@@ -102,16 +102,16 @@ file_move_mount(int olddirfd, const char *old, int newdirfd, const char *new,
 static long
 source_set(int fd, const char *key, const char *value, int aux)
 {
-	struct reach at = { .of.fd = -1 };
-	long error;
+	struct request request = { "fsconfig", CLASS_WRITE, AT_FDCWD, value,
+		NULL };
+	struct object of = { .fd = -1 };
 
 	if (!path_is_nowhere(key) && strcmp(key, "source") == 0 &&
 	    !path_is_nowhere(value) && strchr(value, '/'))
-		reach_find(&at, "fsconfig", CLASS_WRITE, AT_FDCWD, value, 0);
-	error = at.of.error == -ELOOP ? -ELOOP : 0;
-	reach_leave(&at, 0);
-	if (error)
-		return error;
+		object_find(&of, &request, AT_FDCWD, value, 0);
+	object_leave(&of, 0);
+	if (of.error == -ELOOP)
+		return of.error;
 	return sys_call(
 	    TREE_CONFIG, fd, CONFIG_STRING, (long)key, (long)value, aux, 0);
 }
