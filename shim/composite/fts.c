@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-2.1-or-later */
-/* fts_open, fts_read, fts_children, fts_close.  fts_set is libc's: it takes
- * no path, and the entries are laid out as libc's. */
+/* fts_open, fts_children.  fts_set and fts_close are libc's: they take no
+ * path, and a walk is laid out, and allocated, as libc's. */
 #include "config.h"
 
 #include <fcntl.h>
@@ -138,39 +138,6 @@ fts_open(char *const *paths, int options, order *compare)
 	return tree;
 }
 TWIN(fts64_open, fts_open);
-
-/* From the present one, through those behind it and above. */
-static void
-entries_free(FTSENT *entry)
-{
-	while (entry && entry->fts_level >= FTS_ROOTLEVEL) {
-		FTSENT *done = entry;
-
-		entry = entry->fts_link ? entry->fts_link : entry->fts_parent;
-		free(done);
-	}
-	free(entry);
-}
-
-EXPORT int
-fts_close(FTS *tree)
-{
-	int error = 0;
-
-	if (!start_guards(STEP_CLASSES))
-		return NEXT(fts_close)(tree);
-	entries_free(tree->fts_cur);
-	entry_drop(tree->fts_child);
-	free(tree->fts_array);
-	free(tree->fts_path);
-	if (!(tree->fts_options & FTS_NOCHDIR)) {
-		error = step_fchdir(tree->fts_rfd);
-		step_close(tree->fts_rfd);
-	}
-	free(tree);
-	return error;
-}
-TWIN(fts64_close, fts_close);
 
 /* Of the path of the first directory this process may be at the wrong
  * place: it goes there only when that is read. */

@@ -72,8 +72,9 @@ semaphore_make_in(
 		munmap(fresh, sizeof(*fresh));
 		errno = error;
 	}
-	file_unlink(AT_FDCWD, temporary, 0);
+	/* In this order: the number may be needed for the directory. */
 	sys_close(fd);
+	file_unlink(AT_FDCWD, temporary, 0);
 	return semaphore;
 }
 

@@ -353,8 +353,6 @@ static const struct alias aliases[] = {
 	{ "nftw64", try_nftw64, END_DIRECTORY, 1 },
 	{ "fts_open", try_fts_read, END_DIRECTORY, 1 },
 	{ "fts_read", try_fts_read, END_DIRECTORY, 1 },
-	{ "fts_close", try_fts_read, END_DIRECTORY, 1 },
-	{ "fts64_close", try_fts64_read, END_DIRECTORY, 1 },
 	{ "fts_children", try_fts_children, END_DIRECTORY, 1 },
 	{ "fts64_open", try_fts64_read, END_DIRECTORY, 1 },
 	{ "fts64_read", try_fts64_read, END_DIRECTORY, 1 },
