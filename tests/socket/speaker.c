@@ -148,7 +148,8 @@ name_print(int fd, const char *path)
 	else if (!address.sun_path[0])
 		printf(", abstract");
 	else if (prints_names && !strstr(path, "..")) /* see outside.h */
-		printf(", %u %.*s", size, (int)(size - HEAD), address.sun_path);
+		printf(", %u %.*s", size, (int)sizeof(address.sun_path),
+		    address.sun_path);
 	else
 		printf(", bound");
 }
