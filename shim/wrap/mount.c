@@ -16,6 +16,11 @@
 #include "shim/wrap/reach.h"
 #include "shim/wrap/wrap.h"
 
+/* musl's header knows nothing of mounts that are made step by step. */
+#ifndef FSOPEN_CLOEXEC
+#define FSOPEN_CLOEXEC 1
+#endif
+
 enum {
 	TYPES_SIZE = 64 * 1024, /* of /proc/filesystems; part of a scratch */
 	NO_NEW_MOUNT = MS_REMOUNT | MS_BIND | MS_MOVE | MS_SHARED | MS_PRIVATE |
@@ -85,11 +90,9 @@ type_load(const char *type)
 {
 	long fd = -ENOSYS;
 
-#if defined(SYS_fsopen) && defined(FSOPEN_CLOEXEC)
 	if (!atomic_load(&resolver.is_filtered))
 		fd = sys_call(
 		    SYS_fsopen, (long)type, FSOPEN_CLOEXEC, 0, 0, 0, 0);
-#endif
 	if (fd >= 0)
 		sys_close((int)fd);
 	return fd;

@@ -9,6 +9,9 @@
 
 #include "tests/alias/alias.h"
 
+/* Elsewhere their version is another one, and the shim leaves them alone. */
+#ifdef __x86_64__
+
 /* No header declares them any more. */
 void *old_clnt_create(const char *host, unsigned long program,
     unsigned long version, const char *protocol);
@@ -59,3 +62,9 @@ static const struct alias aliases[] = {
 
 const struct alias_list alias_rpc = { aliases,
 	sizeof(aliases) / sizeof(aliases[0]) };
+
+#else
+
+const struct alias_list alias_rpc = { NULL, 0 };
+
+#endif

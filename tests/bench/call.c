@@ -19,6 +19,7 @@ const struct call calls[] = {
 	{ "chmod", libc_chmod, hand_chmod },
 	{ "link+unlink", libc_link, hand_link },
 	{ "symlink+unlink", libc_symlink, hand_symlink },
+	{ "chdir", libc_chdir, hand_chdir },
 	{ "stat", libc_stat, hand_stat },
 	{ "lstat", libc_lstat, hand_lstat },
 	{ "access", libc_access, hand_access },

@@ -165,6 +165,14 @@ hand_chmod(const struct spot *spot)
 }
 
 int
+hand_chdir(const struct spot *spot)
+{
+	int parent = parent_open(spot->parent);
+
+	return parent < 0 ? -1 : parent_close(parent, fchdir(parent));
+}
+
+int
 hand_link(const struct spot *spot)
 {
 	int parent = parent_open(spot->parent);

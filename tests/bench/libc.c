@@ -58,6 +58,12 @@ libc_create(const struct spot *spot)
 }
 
 int
+libc_chdir(const struct spot *spot)
+{
+	return chdir(spot->parent);
+}
+
+int
 libc_chmod(const struct spot *spot)
 {
 	return chmod(spot->there, 0644);
