@@ -30,17 +30,18 @@ static int
 try_scandir(const char *path)
 {
 	struct dirent **list;
+	int count = scandir(path, &list, NULL, alphasort);
 
-	return list_free(list, scandir(path, &list, NULL, alphasort));
+	return list_free(list, count);
 }
 
 static int
 try_scandirat(const char *path)
 {
 	struct dirent **list;
+	int count = scandirat(alias_dirfd, path, &list, NULL, alphasort);
 
-	return list_free(
-	    list, scandirat(alias_dirfd, path, &list, NULL, alphasort));
+	return list_free(list, count);
 }
 
 static int
@@ -57,17 +58,18 @@ static int
 try_scandir64(const char *path)
 {
 	struct dirent64 **list;
+	int count = scandir64(path, &list, NULL, alphasort64);
 
-	return list64_free(list, scandir64(path, &list, NULL, alphasort64));
+	return list64_free(list, count);
 }
 
 static int
 try_scandirat64(const char *path)
 {
 	struct dirent64 **list;
+	int count = scandirat64(alias_dirfd, path, &list, NULL, alphasort64);
 
-	return list64_free(
-	    list, scandirat64(alias_dirfd, path, &list, NULL, alphasort64));
+	return list64_free(list, count);
 }
 
 static int
