@@ -30,8 +30,6 @@ version_glob(
 	return pattern_match(pattern, flags, fail, found);
 }
 
-#ifdef __x86_64__
-
 /* Two versions cannot be of one function. */
 EXPORT __typeof__(version_glob) version_glob_old, version_glob64,
     version_glob64_old;
@@ -59,14 +57,7 @@ version_glob64_old(
 	return version_glob_old(pattern, flags, fail, found);
 }
 
-EXPORT_VERSION("glob@@GLIBC_2.27", version_glob);
-EXPORT_VERSION("glob@GLIBC_2.2.5", version_glob_old);
-EXPORT_VERSION("glob64@@GLIBC_2.27", version_glob64);
-EXPORT_VERSION("glob64@GLIBC_2.2.5", version_glob64_old);
-
-#else
-
-TWIN(glob, version_glob);
-TWIN(glob64, version_glob);
-
-#endif
+EXPORT_NEW(glob, "GLIBC_2.27", version_glob);
+EXPORT_OLD(glob, "GLIBC_2.2.5", version_glob_old);
+EXPORT_NEW(glob64, "GLIBC_2.27", version_glob64);
+EXPORT_OLD(glob64, "GLIBC_2.2.5", version_glob64_old);
